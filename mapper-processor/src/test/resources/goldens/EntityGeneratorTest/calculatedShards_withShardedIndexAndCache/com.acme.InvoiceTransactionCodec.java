@@ -4,6 +4,7 @@ import dev.keyspread.spi.Attribute;
 import dev.keyspread.spi.AttributeNames;
 import dev.keyspread.spi.EntityCodec;
 import dev.keyspread.spi.IndexKey;
+import dev.keyspread.spi.ItemDecoder;
 import dev.keyspread.spi.ItemReader;
 import dev.keyspread.spi.ItemWriter;
 import dev.keyspread.spi.JsonReader;
@@ -50,6 +51,22 @@ final class InvoiceTransactionCodec extends EntityCodec<InvoiceTransaction> {
     @Override
     public PatchRules patchRules(InvoiceTransaction invoiceTransaction) {
         return PatchRules.keeping().indexKey("by-country_key", "country");
+    }
+
+    @Override
+    public ItemDecoder<InvoiceTransaction> sharing() {
+        return this;
+    }
+
+    @Override
+    protected InvoiceTransaction another(InvoiceTransaction invoiceTransaction, ItemReader item) {
+        return new InvoiceTransaction(
+                invoiceTransaction.invoiceNumber(),
+                invoiceTransaction.clientTransactionId(),
+                invoiceTransaction.invoiceDate(),
+                invoiceTransaction.totalDue(),
+                NOTES.read(item),
+                invoiceTransaction.country());
     }
 
     @Override

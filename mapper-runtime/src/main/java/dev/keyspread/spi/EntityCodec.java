@@ -22,6 +22,16 @@ public abstract class EntityCodec<T> extends EntityDecoder<T> implements ItemCod
     protected abstract void writeAttributes(T entity, JsonWriter json);
 
     @Override
+    public final T another(T known, Map<String, AttributeValue> item) {
+        return another(known, new ItemReader(item));
+    }
+
+    /** Returns {@code known}, or an entity with its immutable values that reads the others from the item. */
+    protected T another(T known, ItemReader item) {
+        return known;
+    }
+
+    @Override
     public final Map<String, AttributeValue> key(T entity) {
         return writeKey(entity, new ItemWriter()).item();
     }

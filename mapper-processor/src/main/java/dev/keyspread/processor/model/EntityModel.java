@@ -92,6 +92,22 @@ public record EntityModel(
                 : subtypes.stream().allMatch(EntityModel::isImmutable);
     }
 
+    /** Returns whether it is a record without subtypes, whose values are what its constructor was given. */
+    public boolean isRecord() {
+        return subtypes.isEmpty()
+                && object.mutability() == ObjectModel.Mutability.RECORD
+                && object.construction() instanceof Construction.Constructor;
+    }
+
+    /** Returns whether the value of a stored member is deeply immutable. */
+    public boolean isImmutable(MemberModel member) {
+        boolean isRead = switch (member.role()) {
+            case STORED, FLATTENED, COMPOSED, SHARD -> true;
+            case COMPUTED, DISCRIMINATOR, OTHERS, IGNORED -> false;
+        };
+        return isRead && isImmutable(member.value(), new HashSet<>());
+    }
+
     private boolean isImmutable(ObjectModel checked, Set<TypeName> known) {
         return switch (checked.mutability()) {
             case DECLARED_IMMUTABLE -> true;

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Which cached entities callers share, because they are immutable. */
+/** Which cached entities callers share, because they are immutable, and whose immutable values they share. */
 class SharedEntitiesTest {
 
     // No processor claims the annotation that the test declares.
@@ -43,7 +43,9 @@ class SharedEntitiesTest {
                 "@Ignore @Nullable List<String> kept",
             })
     void records_ofImmutableValues_areShared(String member) throws IOException {
-        assertThat(codec("@Cached", member)).contains("public ItemDecoder<Thing> sharing() {", "return this;");
+        assertThat(codec("@Cached", member))
+                .contains("public ItemDecoder<Thing> sharing() {", "return this;")
+                .doesNotContain("another(");
     }
 
     @ParameterizedTest
@@ -66,8 +68,48 @@ class SharedEntitiesTest {
                 "@ConvertedBy(Money.Converter.class) Money price",
                 "@dev.keyspread.annotations.OtherAttributes Map<String, AttributeValue> others",
             })
-    void records_ofOtherValues_areNot(String member) throws IOException {
-        assertThat(codec("@Cached", member)).doesNotContain("sharing()");
+    void records_ofOtherValues_shareTheirImmutableOnes(String member) throws IOException {
+        String codec = codec("@Cached", member + ", String title");
+
+        assertThat(codec).contains("public ItemDecoder<Thing> sharing() {");
+        String another = codec.substring(codec.indexOf("protected Thing another(Thing thing, ItemReader item) {"));
+        String body = another.substring(0, another.indexOf("    }"));
+        assertThat(body).contains("thing.id(),", "thing.title())");
+        String name = member.replaceAll(".* ", "");
+        assertThat(body).contains("(item)").doesNotContain("thing." + name + "()");
+    }
+
+    @Test
+    void recordWithAKeyTemplate_readsNoTextOfTheKey() throws IOException {
+        String codec = codec(
+                "@Cached @PartitionKey(attribute = \"pk\", template = \"T#{kind}\")",
+                "String kind, List<String> tags",
+                "");
+
+        assertThat(codec)
+                .containsPattern(
+                        "protected Thing another\\(Thing thing, ItemReader item\\) \\{\\s+return new Thing\\(\\s+thing.id\\(\\),"
+                                + "\\s+thing.kind\\(\\),\\s+TAGS.require\\(item\\)\\);");
+    }
+
+    @Test
+    void bean_isReadFromItsItem() throws IOException {
+        assertThat(Compilations.compile(OPTIONS, """
+                        package com.acme;
+                        import dev.keyspread.annotations.*;
+                        @Table("beans")
+                        @Cached
+                        public class Bean {
+                            private String id = "";
+                            @PartitionKey public String getId() { return id; }
+                            public void setId(String newId) { id = newId; }
+                        }
+                        """)
+                        .generatedSourceFile("com.acme.BeanCodec")
+                        .orElseThrow()
+                        .getCharContent(true)
+                        .toString())
+                .doesNotContain("sharing()");
     }
 
     @Test
@@ -81,7 +123,12 @@ class SharedEntitiesTest {
     }
 
     private static String codec(String annotations, String member) throws IOException {
-        Compilation compilation = Compilations.compile(OPTIONS, IMMUTABLE, MONEY, """
+        return codec(annotations, member, "@PartitionKey ");
+    }
+
+    private static String codec(String annotations, String member, String ofId) throws IOException {
+        Compilation compilation =
+                Compilations.compile(OPTIONS, IMMUTABLE, MONEY, """
                         package com.acme;
                         import com.google.common.collect.ImmutableList;
                         import com.google.common.collect.ImmutableMap;
@@ -98,7 +145,7 @@ class SharedEntitiesTest {
                         @NullMarked
                         @Table("things")
                         %s
-                        public record Thing(@PartitionKey String id, %s) {
+                        public record Thing(%sString id, %s) {
                             public enum State { OPEN }
                             public record Inner(String name, State state) {}
                             public record Box(List<String> content) {}
@@ -110,7 +157,7 @@ class SharedEntitiesTest {
                                 public void setName(@Nullable String newName) { name = newName; }
                             }
                         }
-                        """.formatted(annotations, member));
+                        """.formatted(annotations, ofId, member));
         assertThat(compilation).succeeded();
         return compilation
                 .generatedSourceFile("com.acme.ThingCodec")

@@ -280,7 +280,7 @@ public final class ItemCache {
 
         private final Optional<Map<String, AttributeValue>> item;
 
-        /** The immutable entity that was read last. */
+        /** The entity that was read last. */
         private volatile @Nullable Shared<?> shared;
 
         // In nanoseconds.
@@ -295,13 +295,13 @@ public final class ItemCache {
             return item;
         }
 
-        /** Returns the entity in the item. Callers share one if it is immutable. */
+        /** Returns the entity in the item. Callers share its immutable values, or the whole entity if it is immutable. */
         @SuppressWarnings("unchecked") // The same decoder has read the entity.
         <V> Optional<V> entity(ItemDecoder<V> decoder) {
             ItemDecoder<V> sharing = decoder.sharing();
             Shared<?> known = shared;
             if (sharing != null && known != null && known.decoder == sharing) {
-                return (Optional<V>) known.entity;
+                return ((Shared<V>) known).another(item);
             }
             Optional<V> entity = item.map(decoder::read);
             if (sharing != null) {
@@ -310,7 +310,17 @@ public final class ItemCache {
             return entity;
         }
 
-        private record Shared<V>(ItemDecoder<V> decoder, Optional<V> entity) {}
+        private record Shared<V>(ItemDecoder<V> decoder, Optional<V> entity) {
+
+            Optional<V> another(Optional<Map<String, AttributeValue>> item) {
+                if (entity.isEmpty()) {
+                    return entity;
+                }
+                V known = entity.get();
+                V another = decoder.another(known, item.orElseThrow());
+                return another == known ? entity : Optional.of(another);
+            }
+        }
 
         /** Records that the item could not be read again. */
         void refreshFailed(long nanoTime) {

@@ -3,10 +3,12 @@ package dev.keyspread.processor.generate.codec;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.NameAllocator;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import com.palantir.javapoet.WildcardTypeName;
+import dev.keyspread.processor.generate.codec.ItemReadBody.Known;
 import dev.keyspread.processor.generate.source.EntityContext;
 import dev.keyspread.processor.generate.source.ObjectContext;
 import dev.keyspread.processor.generate.source.ReadSubject;
@@ -86,19 +88,43 @@ public final class CodecGenerator {
         return StoredKeys.exist(entity) ? new StoredKeyMethods(context).all().stream() : Stream.of();
     }
 
-    /** Returns the method that lets the callers of a cache share entities, or nothing if there is no cache or they are not immutable. */
+    /** Returns the methods that let the callers of a cache share entities, or their immutable values; nothing if there is no cache. */
     // Example:
     // public ItemDecoder<Order> sharing() {
     //     return this;
     static Stream<MethodSpec> sharing(EntityContext context) {
-        return context.entity().cache() == null || !context.entity().isImmutable()
-                ? Stream.of()
-                : Stream.of(MethodSpec.methodBuilder("sharing")
-                        .addAnnotation(Override.class)
-                        .addModifiers(Modifier.PUBLIC)
-                        .returns(ParameterizedTypeName.get(RuntimeTypes.ITEM_DECODER, context.type()))
-                        .addStatement("return this")
-                        .build());
+        EntityModel entity = context.entity();
+        if (entity.cache() == null || context.isSubtype() || !(entity.isImmutable() || entity.isRecord())) {
+            return Stream.of();
+        }
+        MethodSpec sharing = MethodSpec.methodBuilder("sharing")
+                .addAnnotation(Override.class)
+                .addModifiers(Modifier.PUBLIC)
+                .returns(ParameterizedTypeName.get(RuntimeTypes.ITEM_DECODER, context.type()))
+                .addStatement("return this")
+                .build();
+        return entity.isImmutable() ? Stream.of(sharing) : Stream.of(sharing, another(context));
+    }
+
+    // Example:
+    // protected Order another(Order order, ItemReader item) {
+    //     return new Order(
+    //             order.orderId(),
+    //             LINES.read(item));
+    private static MethodSpec another(EntityContext context) {
+        ReadSubject subject = ReadSubject.of(ObjectContext.ofItem(context));
+        NameAllocator scope = subject.names().scope();
+        String known = scope.newName(subject.context().variable());
+        String item = scope.newName("item");
+        Known taken = new Known(known, context.entity()::isImmutable);
+        return MethodSpec.methodBuilder("another")
+                .addAnnotation(Override.class)
+                .addModifiers(Modifier.PROTECTED)
+                .returns(context.type())
+                .addParameter(context.type(), known)
+                .addParameter(RuntimeTypes.ITEM_READER, item)
+                .addCode(new ItemReadBody(subject, scope, item, taken).body())
+                .build();
     }
 
     /** Returns the method with all projections, or nothing if there are none. */

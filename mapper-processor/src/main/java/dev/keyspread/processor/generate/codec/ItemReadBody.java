@@ -17,6 +17,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import javax.lang.model.element.Modifier;
 
 /** Generates the statements that read an object from attribute values. */
@@ -25,14 +26,40 @@ final class ItemReadBody {
     private final ReadSubject subject;
     private final NameAllocator scope;
     private final String item;
+    private final Known known;
     private final TemplateTexts texts;
     private final List<MethodSpec> parts = new ArrayList<>();
 
     ItemReadBody(ReadSubject subject, NameAllocator scope, String item) {
+        this(subject, scope, item, Known.NOTHING);
+    }
+
+    /** Creates the body of a method that takes some values from an object that was read from the same item. */
+    ItemReadBody(ReadSubject subject, NameAllocator scope, String item, Known known) {
         this.subject = subject;
         this.scope = scope;
         this.item = item;
+        this.known = known;
         this.texts = new TemplateTexts(subject, scope);
+    }
+
+    /**
+     * An object that was read from the same item.
+     *
+     * @param variable its variable
+     * @param isTaken whether the value of a member is taken from it
+     */
+    record Known(String variable, Predicate<MemberModel> isTaken) {
+
+        static final Known NOTHING = new Known("", member -> false);
+
+        /** Returns whether it has the values of all templates, whose texts need not be read then. */
+        boolean hasTemplates(ReadSubject subject) {
+            return !variable.isEmpty()
+                    && subject.templates().stream()
+                            .flatMap(template -> template.members().stream())
+                            .allMatch(member -> isTaken.test(member.source()));
+        }
     }
 
     CodeBlock body() {
@@ -40,7 +67,7 @@ final class ItemReadBody {
                 ? constructor(constructor)
                 : mutable();
         return CodeBlock.builder()
-                .add(texts.declarations(this::get))
+                .add(known.hasTemplates(subject) ? CodeBlock.of("") : texts.declarations(this::get))
                 .add(object)
                 .build();
     }
@@ -135,6 +162,9 @@ final class ItemReadBody {
     }
 
     private CodeBlock value(MemberModel member) {
+        if (known.isTaken().test(member)) {
+            return CodeBlock.of("$L.$L", known.variable(), member.accessor());
+        }
         TemplateModel template = subject.template(member);
         if (template != null) {
             return texts.value(template, member);

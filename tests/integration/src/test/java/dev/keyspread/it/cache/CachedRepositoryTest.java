@@ -65,11 +65,17 @@ class CachedRepositoryTest {
     }
 
     @Test
-    void find_ofAnEntityThatCanChange_decodesEachTime() {
+    void finds_ofAMutableEntity_shareItsImmutableValuesAlone() {
         Invoice found = invoices.find("121212", "a").orElseThrow();
+        Invoice again = invoices.find("121212", "a").orElseThrow();
 
-        assertThat(invoices.find("121212", "a"))
-                .hasValueSatisfying(again -> assertThat(again).isEqualTo(found).isNotSameAs(found));
+        again.notes().add("a note of this caller");
+        Invoice last = invoices.find("121212", "a").orElseThrow();
+
+        assertThat(last).isEqualTo(found).isNotSameAs(found).isNotSameAs(again);
+        assertThat(last.notes()).containsExactly("note");
+        assertThat(last.total()).isSameAs(again.total());
+        assertThat(gets).hasValue(1);
     }
 
     @Test
