@@ -221,6 +221,10 @@ public final class ReadRequest implements Cloneable {
         if (lease == null || lease.isCheck()) {
             return narrowed;
         }
+        if (target.isGlobal()) {
+            // The keys of an index have one layout.
+            return narrowed.withFormer(lease, narrowed.partitions);
+        }
         TwoLayouts layouts = lease.layouts();
         return narrowed.withFormer(lease, layouts.former().shardsOf(former, layouts.current(), sources));
     }

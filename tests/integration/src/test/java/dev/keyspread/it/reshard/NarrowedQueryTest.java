@@ -58,4 +58,32 @@ class NarrowedQueryTest {
         assertThat(table.queriesOf(() -> assertThat(numbers.get()).containsExactly(3, 8, 13, 18)))
                 .isEqualTo(1);
     }
+
+    @Test
+    void queryOfAnIndexBySortKey_findsItsItemInAllPhases() {
+        MovableTable table = MovableTable.create(dynamoDb, CityShardsRepository.TABLE);
+        CityShardsRepository entries = new CityShardsRepository(table.mapper());
+        entries.saveAll(IntStream.range(0, 12)
+                .mapToObj(number -> new CityShards(ACCOUNT, number, "c", number, "o", 1))
+                .toList());
+        Reshard<CityShards> move = Reshard.of(entries);
+
+        assertEachStreetIsFound(table, entries, 1);
+        move.start();
+        assertEachStreetIsFound(table, entries, 2);
+        move.run();
+        assertEachStreetIsFound(table, entries, 1);
+        move.reverse();
+        assertEachStreetIsFound(table, entries, 1);
+    }
+
+    private static void assertEachStreetIsFound(MovableTable table, CityShardsRepository entries, int queries) {
+        for (int street = 0; street < 12; street++) {
+            int number = street;
+            assertThat(table.queriesOf(() -> assertThat(
+                                    entries.byCity("c").street().eq(number).list())
+                            .containsExactly(new CityShards(ACCOUNT, number, "c", number, "o", 1))))
+                    .isEqualTo(queries);
+        }
+    }
 }
