@@ -19,6 +19,7 @@ import dev.keyspread.internal.wire.Row;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -79,12 +80,13 @@ public final class ReadTransaction {
 
     /** Reads items that may move at both of their places: in one transaction, an item is at one of them. */
     private CompletableFuture<FoundItems> located(Leases leases, Sender sender) {
-        List<Find<?>> places = new ArrayList<>();
+        // Items that differ only in a source of one layout share a place in the other one.
+        Map<ItemIdentity, Find<?>> places = new LinkedHashMap<>();
         Map<Find<?>, List<Find<?>>> located = new HashMap<>();
         for (Find<?> find : finds) {
-            List<Find<?>> own = places(find, leases);
+            List<Find<?>> own = new ArrayList<>();
+            places(find, leases).forEach(place -> own.add(places.computeIfAbsent(identity(place), unknown -> place)));
             located.put(find, own);
-            places.addAll(own);
         }
         if (places.size() > Limits.TRANSACTION_ITEMS) {
             throw new IllegalArgumentException(
@@ -92,12 +94,16 @@ public final class ReadTransaction {
                             .formatted(Limits.TRANSACTION_ITEMS, places.size()));
         }
         return Futures.transform(
-                new ReadTransaction(places).run(sender),
+                new ReadTransaction(List.copyOf(places.values())).run(sender),
                 found -> new FoundItems(
                         finds,
                         find -> Objects.requireNonNull(located.get(find)).stream()
                                 .flatMap(place -> found.get(place).stream())
                                 .findFirst()));
+    }
+
+    private static ItemIdentity identity(Find<?> find) {
+        return new ItemIdentity(find.target.table(), find.target.storedKey());
     }
 
     private static List<Find<?>> places(Find<?> find, Leases leases) {
@@ -189,7 +195,7 @@ public final class ReadTransaction {
                         "The " + find + " is of a repository on another Keyspread than that of " + first.target
                                 + ". One transaction goes through one client");
             }
-            if (!items.add(new ItemIdentity(find.target.table(), find.target.storedKey()))) {
+            if (!items.add(identity(find))) {
                 throw new IllegalArgumentException(
                         "The " + find + " is the second read of that item, and a transaction has one of each");
             }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.keyspread.ItemKey;
 import dev.keyspread.it.server.DynamoDbLocal;
 import dev.keyspread.query.Find;
+import dev.keyspread.query.FoundItems;
 import dev.keyspread.query.ReadTransaction;
 import dev.keyspread.reshard.Reshard;
 import dev.keyspread.write.BatchWrite;
@@ -122,6 +123,28 @@ class MoveRequestsTest {
                 "BatchGetItem former former former, strongly",
                 "BatchGetItem current current, strongly",
                 "BatchGetItem former, strongly");
+    }
+
+    @Test
+    void readTransaction_ofItemsThatShareTheirFormerPlace_readsItOnce() {
+        MovableTable sourced = MovableTable.create(dynamoDb, SourcedShardsRepository.TABLE);
+        SourcedShardsRepository branches = new SourcedShardsRepository(sourced.mapper());
+        // Stored under a1.2 before the move, and under a1.3 and a1.1 after it.
+        SourcedShards first = new SourcedShards(ACCOUNT, 1, 1, "b4", "o");
+        SourcedShards second = new SourcedShards(ACCOUNT, 1, 2, "b2", "o");
+        Find<SourcedShards> findFirst = Find.of(branches, branches.key(first));
+        Find<SourcedShards> findSecond = Find.of(branches, branches.key(second));
+        branches.save(first);
+        ReadTransaction both = ReadTransaction.of(findFirst, findSecond);
+
+        assertThat(both.run().get(findFirst)).contains(first);
+
+        Reshard.of(branches).start();
+        assertThat(both.run().get(findFirst)).contains(first);
+        branches.save(second);
+        FoundItems found = both.run();
+        assertThat(found.get(findFirst)).contains(first);
+        assertThat(found.get(findSecond)).contains(second);
     }
 
     private static List<ItemKey<FirstShards>> keys(Integer... numbers) {
