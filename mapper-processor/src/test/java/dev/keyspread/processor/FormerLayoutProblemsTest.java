@@ -44,6 +44,60 @@ class FormerLayoutProblemsTest {
         assertThat(shop.carets()).containsExactly("@Layout(suffixes = 2)");
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"projection = Projection.KEYS_ONLY", "projection = Projection.INCLUDE, include = \"amount\""})
+    void formerLayout_withAnIndexWithoutASource_isAProblem(String projection) {
+        Shop shop = Shop.problems(indexed(projection).replace("// here", "// PROBLEM: FormerLayoutUnsupported"));
+
+        assertThat(shop.messages())
+                .containsExactly(
+                        "[FormerLayoutUnsupported] Key \"id\" cannot have a former layout (found index \"by-country\" "
+                                + "without the source \"source\"). While items move, its reads cannot tell a moved item from another one. "
+                                + "Add a new index that includes the source, and remove this one");
+        assertThat(shop.carets()).containsExactly("@Layout(unsharded = true)");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"projection = Projection.ALL", "projection = Projection.INCLUDE, include = \"source\""})
+    void formerLayout_withAnIndexThatHoldsItsSources_isAccepted(String projection) {
+        Shop.model(indexed(projection));
+    }
+
+    @Test
+    void formerLayout_withAnIndexOfItsSource_isAccepted() {
+        Shop.model(indexed("projection = Projection.KEYS_ONLY")
+                .replace("String source", "@SortKey(index = \"by-country\") String source"));
+    }
+
+    @Test
+    void formerLayout_withAShardedIndexOfItsSource_isAProblem() {
+        Shop shop = Shop.problems(indexed("projection = Projection.KEYS_ONLY")
+                .replace("from = {\"line\", \"source\"}", "from = \"country\"")
+                .replace("// here", "// PROBLEM: FormerLayoutUnsupported")
+                .replace(
+                        "@PartitionKey(index = \"by-country\")",
+                        "@PartitionKey(index = \"by-country\") @ShardedKey(index = \"by-country\", suffixes = 2)"));
+
+        assertThat(shop.messages()).singleElement().asString().contains("without the source \"country\"");
+    }
+
+    private static String indexed(String projection) {
+        return """
+                @Table("invoices")
+                @GlobalIndex(name = "by-country", PROJECTION)
+                record Invoice(
+                        @PartitionKey
+                        // here
+                        @ShardedKey(suffixes = 8, calculated = true, from = {"line", "source"}, formerly = @Layout(unsharded = true))
+                        String id,
+                        @SortKey String line,
+                        String source,
+                        int amount,
+                        @PartitionKey(index = "by-country") String country) {}
+                """.replace("PROJECTION", projection);
+    }
+
     @Test
     void formerLayout_thatSubtypesDoNotShare_isAProblem() {
         Shop shop = Shop.problems("""

@@ -1,9 +1,11 @@
 package dev.keyspread.processor.validate;
 
 import dev.keyspread.lint.schema.AttributeType;
+import dev.keyspread.processor.declaration.AnnotationUse;
 import dev.keyspread.processor.declaration.EntityDeclaration;
 import dev.keyspread.processor.declaration.KeyDeclaration;
 import dev.keyspread.processor.declaration.KeyUse;
+import dev.keyspread.processor.declaration.KeyUse.MemberKeyUse;
 import dev.keyspread.processor.declaration.Keys;
 import dev.keyspread.processor.declaration.LayoutUse;
 import dev.keyspread.processor.declaration.LayoutUse.FormerLayoutUse;
@@ -71,7 +73,8 @@ record FormerLayoutValidator(EntityDeclaration entity, Keys keys, Consumer<Probl
                     .or(this::equalLayouts)
                     .or(this::ambiguousSeparator)
                     .or(this::formerSource)
-                    .or(this::currentSource);
+                    .or(this::currentSource)
+                    .or(this::indexWithoutSource);
         }
 
         /** Returns the problem of a random suffix: an unsharded item gets one from its sort key, and others have their own. */
@@ -286,6 +289,40 @@ record FormerLayoutValidator(EntityDeclaration entity, Keys keys, Consumer<Probl
                             + "key). Remove it, or add @Attribute(\"%1$s\") if the items have it";
             return reference.problem(
                     ProblemId.FORMER_SOURCE_NOT_STORED, message.formatted(reference.name(), current.name()));
+        }
+
+        /** Returns the problem of an index whose entries do not have a source: their reads cannot tell which of them are one item. */
+        private Optional<Problem> indexWithoutSource() {
+            return keys.indexes().stream()
+                    .filter(KeyDeclaration::global)
+                    .filter(index -> !index.settings().isEmpty())
+                    .flatMap(index -> Stream.of(current, former)
+                            .flatMap(layout -> layout.from().stream())
+                            .filter(source -> !holds(index, source))
+                            .map(source -> withoutSource(index, source)))
+                    .findFirst();
+        }
+
+        private boolean holds(KeyDeclaration index, String source) {
+            AnnotationUse settings = index.settings().get(0);
+            // The sharded member of an index is stored beside its key.
+            int sharded = index.storedAttribute().isPresent() ? 1 : 0;
+            Stream<KeyUse> ofIndex = Stream.concat(index.partitions().stream().skip(sharded), index.sorts().stream());
+            return settings.constant("projection").equals("ALL")
+                    || settings.texts("include").contains(source)
+                    || Stream.concat(keys.table().sorts().stream(), ofIndex)
+                            .anyMatch(key -> key instanceof MemberKeyUse use
+                                    && use.member()
+                                            .filter(member -> member.name().equals(source))
+                                            .isPresent());
+        }
+
+        private Problem withoutSource(KeyDeclaration index, String source) {
+            return unsupported(
+                    current,
+                    "index \"%s\" without the source \"%s\"".formatted(index.index(), source),
+                    "While items move, its reads cannot tell a moved item from another one. Add a new index that includes the source, "
+                            + "and remove this one");
         }
 
         /** Returns a problem of a parameter. The predicate follows the layout's name in the message. */
