@@ -82,8 +82,16 @@ final class MovingItems<T> extends MovingSource<T> {
             ReadRequest ordered = here.order().isMerged() ? here : here.withAscending(true);
             steady = reads.sorted(ordered, decoder, keys);
         } else {
-            moving = new MovingQuery(reads, read, wanted);
+            moving = query();
         }
+    }
+
+    private MovingQuery query() {
+        MovingQuery query = new MovingQuery(reads, read, wanted);
+        if (read.unreadable() == null) {
+            query.endAfter(wanted);
+        }
+        return query;
     }
 
     /** Remembers the items with the present sort key, after which the read would go on elsewhere. */
@@ -116,7 +124,7 @@ final class MovingItems<T> extends MovingSource<T> {
     }
 
     private MovingQuery resumed(Side side) {
-        MovingQuery query = new MovingQuery(reads, read, wanted);
+        MovingQuery query = query();
         if (group.isEmpty()) {
             return query;
         }

@@ -22,7 +22,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -51,6 +51,7 @@ final class MovingQuery {
     private @Nullable Side resumed;
     private byte @Nullable [] last;
     private int size;
+    private long most = Long.MAX_VALUE;
     private boolean exhausted;
 
     /**
@@ -89,6 +90,17 @@ final class MovingQuery {
         others.put(side.other(), before);
     }
 
+    /** Ends the query with this number of items. Those with one sort key then need not all be read. */
+    void endAfter(long items) {
+        most = items;
+    }
+
+    /** Returns whether the items are in another partition of the index when they are moved. */
+    boolean isFollowing() {
+        String partitionKey = read.target().partitionKey().name();
+        return layouts.following().stream().anyMatch(key -> key.attribute().equals(partitionKey));
+    }
+
     private Map<AttributeValue, Position> start(Side side) {
         return Objects.requireNonNull(starts.get(side));
     }
@@ -104,9 +116,19 @@ final class MovingQuery {
 
     /** Goes on after a range. */
     List<Item> taken(Chunk chunk) {
-        chunk.starts.forEach((side, positions) -> start(side).putAll(positions));
-        last = chunk.bound;
-        exhausted = chunk.bound == null;
+        Item end = chunk.end;
+        if (end == null) {
+            exhausted = true;
+            return chunk.items;
+        }
+        // Of a partition without items in the range, the earlier ranges must not be read again: new items there may be
+        // many.
+        for (Side side : Side.values()) {
+            start(side).values().removeIf(position -> !position.finished());
+            others.put(side, place(end));
+        }
+        last = end.sortKey;
+        most -= most == Long.MAX_VALUE ? 0 : chunk.items.size();
         size = Math.min(size * GROWTH, MOST_ITEMS);
         return chunk.items;
     }
@@ -127,13 +149,33 @@ final class MovingQuery {
             all = Futures.compose(
                     all, done -> Futures.transform(part(side, left, mustBeConsistent, items), part -> parts.add(part)));
         }
+        Side shards = resumed == null ? target : resumed;
         return Futures.compose(all, done -> {
-            byte[] bound = bound(parts);
-            boolean isTooShort = parts.stream().anyMatch(part -> !part.isWhole() && part.complete(order) == null);
-            return isTooShort
-                    ? chunk(held, Math.multiplyExact(items, 2))
-                    : CompletableFuture.completedFuture(merged(parts, bound, kept, held));
+            Chunk chunk = chunk(parts, shards);
+            return chunk == null ? chunk(held, Math.multiplyExact(items, 2)) : CompletableFuture.completedFuture(chunk);
         });
+    }
+
+    /** Returns the items of the range of which all items are known, or null if there is no such range after the last one. */
+    private @Nullable Chunk chunk(List<Part> parts, Side shards) {
+        List<Part> open = parts.stream().filter(part -> !part.isWhole()).toList();
+        if (open.stream().allMatch(part -> isAfterLast(part.complete(order)))) {
+            Item end = open.stream()
+                    .flatMap(part -> Stream.ofNullable(part.complete(order)))
+                    .min(Comparator.comparing(Item::sortKey, order))
+                    .orElse(null);
+            return new Chunk(items(parts, end, shards), end);
+        }
+        Item reached = open.stream()
+                .map(Part::end)
+                .min(Comparator.comparing(Item::sortKey, order))
+                .orElseThrow();
+        List<Item> known = items(parts, reached, shards);
+        return known.size() < most ? null : new Chunk(known.subList(0, (int) most), null);
+    }
+
+    private boolean isAfterLast(@Nullable Item item) {
+        return item != null && (last == null || order.compare(item.sortKey, last) > 0);
     }
 
     /** Returns the shards that both layouts have and whose items do not move. They are read in the layout that items leave. */
@@ -174,41 +216,25 @@ final class MovingQuery {
         return new Item(attributes, sortKey);
     }
 
-    /** Returns the sort key up to which all parts are complete, or null if they are to their ends. */
-    private byte @Nullable [] bound(List<Part> parts) {
-        return parts.stream()
-                .filter(part -> !part.isWhole())
-                .map(part -> part.complete(order))
-                .filter(Objects::nonNull)
-                .min(order)
-                .orElse(null);
-    }
-
-    private Chunk merged(List<Part> parts, byte @Nullable [] bound, Set<AttributeValue> kept, Held held) {
+    /** Returns the items up to the sort key of another one, or all if it is null. */
+    private List<Item> items(List<Part> parts, @Nullable Item end, Side shards) {
         Map<Object, Item> found = new LinkedHashMap<>();
-        Map<Side, Map<AttributeValue, Position>> ends = new EnumMap<>(Side.class);
         for (Part part : parts) {
             for (Item item : part.items()) {
-                if (bound != null && order.compare(item.sortKey, bound) > 0) {
+                if (end != null && order.compare(item.sortKey, end.sortKey) > 0) {
                     break;
                 }
                 // The later look wins.
                 found.put(identity(item), item);
-                AttributeValue partition = partition(item);
-                for (Side side : kept.contains(partition) ? List.of(Side.values()) : List.of(part.side())) {
-                    ends.computeIfAbsent(side, unknown -> new HashMap<>()).put(partition, position(item.attributes));
-                }
             }
         }
-        Side shards = resumed == null ? held.target() : resumed;
-        List<Item> items = found.values().stream()
-                .filter(item -> last == null || order.compare(item.sortKey, last) > 0)
+        return found.values().stream()
+                .filter(this::isAfterLast)
                 .filter(item -> !returned.test(item))
                 .sorted(Comparator.comparing(Item::sortKey, order)
                         .thenComparingInt(item -> shard(item, shards))
                         .thenComparing(this::tableSortKey, order))
-                .collect(Collectors.toCollection(ArrayList::new));
-        return new Chunk(items, ends, bound);
+                .toList();
     }
 
     /** Returns the sort key that orders the items of one shard that have one sort key of a local index. */
@@ -248,6 +274,10 @@ final class MovingQuery {
     }
 
     /** Returns the position after an item where it is. */
+    Position place(Item item) {
+        return position(item.attributes);
+    }
+
     private Position position(Map<String, AttributeValue> attributes) {
         Map<String, AttributeValue> lastKey = new HashMap<>();
         read.positionAttributes().forEach(name -> lastKey.put(name, Objects.requireNonNull(attributes.get(name))));
@@ -291,15 +321,19 @@ final class MovingQuery {
     /** The items of one layout, as they were at one time. */
     private record Part(Side side, List<Item> items, boolean isWhole) {
 
-        /** Returns the last sort key of which all items are known; null if there is none. */
-        byte @Nullable [] complete(Comparator<byte[]> order) {
-            byte[] end = items.get(items.size() - 1).sortKey;
+        /** Returns an item with the last sort key of which all items are known; null if there is none. */
+        @Nullable
+        Item complete(Comparator<byte[]> order) {
             for (int i = items.size() - 2; i >= 0; i--) {
-                if (order.compare(items.get(i).sortKey, end) != 0) {
-                    return items.get(i).sortKey;
+                if (order.compare(items.get(i).sortKey, end().sortKey) != 0) {
+                    return items.get(i);
                 }
             }
             return null;
+        }
+
+        Item end() {
+            return items.get(items.size() - 1);
         }
     }
 
@@ -307,9 +341,7 @@ final class MovingQuery {
      * The items of one range of sort keys.
      *
      * @param items the items, in their order
-     * @param starts the positions after the range
-     * @param bound the last sort key of the range, or null if it is the last range
+     * @param end an item with the last sort key of the range, or null if it is the last range
      */
-    @SuppressWarnings("ArrayRecordComponent") // Instances are never compared.
-    record Chunk(List<Item> items, Map<Side, Map<AttributeValue, Position>> starts, byte @Nullable [] bound) {}
+    record Chunk(List<Item> items, @Nullable Item end) {}
 }
