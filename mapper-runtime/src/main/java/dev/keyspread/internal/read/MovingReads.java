@@ -17,6 +17,7 @@ import dev.keyspread.internal.read.ReadRequest.ReadOrder;
 import dev.keyspread.spi.ItemDecoder;
 import dev.keyspread.table.KeyAttribute;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -40,13 +41,14 @@ record MovingReads(ReadExecutor reads, CursorCodec cursors) {
 
     /** Returns at most {@code size} items after {@code cursor}, which may be of either layout. */
     <T> CompletableFuture<Page<T>> page(ReadRequest read, int size, @Nullable String cursor, ItemDecoder<T> decoder) {
-        String given = cursor == null ? "" : cursor;
         return under(read, held -> {
             Side target = held.target();
-            boolean isFirst = given.isEmpty();
-            Side of = isFirst || isOf(target, given, read) ? target : target.other();
-            if (held.isSteady() && of == target) {
-                return reads.page(read.in(target), size, given, decoder);
+            Start start = cursor == null || cursor.isEmpty() ? Start.first(target) : start(cursor, read, target);
+            if (held.isSteady() && start.isFirst()) {
+                return reads.page(read.in(target), size, null, decoder);
+            }
+            if (held.isSteady() && start.side == target && !start.isAfterSortKey) {
+                return reads.page(read.in(target), size, cursor, decoder);
             }
             if (read.isScan() && held.isSteady()) {
                 throw new InvalidCursorException(
@@ -57,23 +59,53 @@ record MovingReads(ReadExecutor reads, CursorCodec cursors) {
                 throw new LayoutException("Pages of " + read.target() + " cannot be scanned while the table is " + held
                         + ". Scan it as a stream, or scan pages when the move has finished");
             }
-            Cursor from = isFirst ? null : cursors.parse(given, read.in(of));
-            return new PageRead<>(read, size, of, from, decoder, held).run();
+            return new PageRead<>(read, size, start, decoder, held).run();
         });
     }
 
-    // The error is that of the layout in which items are written.
-    private boolean isOf(Side side, String cursor, ReadRequest read) {
-        try {
-            cursors.parse(cursor, read.in(side));
-            return true;
-        } catch (InvalidCursorException wrong) {
-            try {
-                cursors.parse(cursor, read.in(side.other()));
-            } catch (InvalidCursorException invalid) {
-                throw wrong;
+    /** Parses a cursor of either layout. The error is that of the layout in which items are written. */
+    private Start start(String cursor, ReadRequest read, Side target) {
+        InvalidCursorException wrong = null;
+        for (Side side : List.of(target, target.other())) {
+            ReadRequest there = read.in(side);
+            for (boolean isAfterSortKey : List.of(false, true)) {
+                try {
+                    Cursor parsed = cursors.parse(cursor, isAfterSortKey ? there.afterSortKey() : there);
+                    return new Start(side, isAfterSortKey, parsed);
+                } catch (InvalidCursorException failure) {
+                    wrong = wrong == null ? failure : wrong;
+                }
             }
-            return false;
+        }
+        throw Objects.requireNonNull(wrong);
+    }
+
+    /**
+     * Where a page begins.
+     *
+     * @param side the layout of the cursor
+     * @param isAfterSortKey whether the cursor is after all items of an index with one sort key
+     * @param cursor the cursor, or null for the first page
+     */
+    private record Start(
+            Side side, boolean isAfterSortKey, @Nullable Cursor cursor) {
+
+        static Start first(Side side) {
+            return new Start(side, false, null);
+        }
+
+        /** Returns whether no item was returned before. */
+        boolean isFirst() {
+            return cursor == null
+                    || (cursor.returned() == 0 && cursor.positions().stream().allMatch(Position.BEGINNING::equals));
+        }
+
+        long returned() {
+            return cursor == null ? 0 : cursor.returned();
+        }
+
+        List<Position> positions() {
+            return cursor == null ? List.of() : cursor.positions();
         }
     }
 
@@ -82,40 +114,103 @@ record MovingReads(ReadExecutor reads, CursorCodec cursors) {
 
         private final ReadRequest read;
         private final int size;
-        private final Side of;
-        private final @Nullable Cursor from;
+        private final Start start;
         private final ItemDecoder<T> decoder;
         private final Held held;
         private final MovingQuery query;
         private final List<Found<T>> found = new ArrayList<>();
 
-        PageRead(ReadRequest read, int size, Side of, @Nullable Cursor from, ItemDecoder<T> decoder, Held held) {
-            long returned = from == null ? 0 : from.returned();
+        PageRead(ReadRequest read, int size, Start start, ItemDecoder<T> decoder, Held held) {
             this.read = read;
-            this.size = (int) Math.min(size, read.limit() - returned);
-            this.of = of;
-            this.from = from;
+            this.size = (int) Math.min(size, read.limit() - start.returned());
+            this.start = start.isFirst() ? Start.first(held.target()) : start;
             this.decoder = decoder;
             this.held = held;
             this.query = new MovingQuery(reads, read, this.size);
-            if (from != null) {
-                if (of != held.target() && read.order() == ReadOrder.ARRIVAL) {
-                    throw new InvalidCursorException(
-                            "The cursor is of the layout that the items of " + read.target()
-                                    + " had before they were moved, and the read has no order in which it could go on. Start it again");
-                }
-                query.resume(of, from.positions(), lowest(from.positions()), this::isReturned);
+            if (read.limit() - start.returned() <= size && read.unreadable() == null) {
+                query.endAfter(this.size);
             }
         }
 
         CompletableFuture<Page<T>> run() {
-            CompletableFuture<Void> enough = Steps.takeAll(() -> found.size() > size || query.isExhausted()
+            return Futures.compose(begun(), begun -> Futures.transform(enough(), done -> page()));
+        }
+
+        private CompletableFuture<?> begun() {
+            if (start.isFirst()) {
+                return CompletableFuture.completedFuture(null);
+            }
+            if (isOfIndex() && !start.isAfterSortKey) {
+                return atSortKey();
+            }
+            if (start.side != held.target() && read.order() == ReadOrder.ARRIVAL && !start.isAfterSortKey) {
+                throw invalid("is of the layout that the items had before they were moved");
+            }
+            if (isOfIndex()) {
+                afterSortKey(start.positions().get(0));
+            } else {
+                query.resume(start.side, start.positions(), lowest(start.positions()), this::isReturned);
+            }
+            return CompletableFuture.completedFuture(null);
+        }
+
+        private InvalidCursorException invalid(String reason) {
+            return new InvalidCursorException("The cursor of " + read.target() + " " + reason
+                    + ", and the read has no order in which it could go on. Start it again");
+        }
+
+        /**
+         * Begins after a cursor that a page of one layout returned. The entries of an index with one sort key have another order when they
+         * are moved: the last one returned must be the only one.
+         */
+        private CompletableFuture<?> atSortKey() {
+            Position last = start.positions().stream()
+                    .filter(position -> !position.lastKey().isEmpty())
+                    .max(this::compare)
+                    .orElse(null);
+            // An entry that was returned may have left its finished shard since.
+            boolean isUnknown =
+                    query.isFollowing() && start.positions().stream().anyMatch(Position::finished);
+            if (read.order() == ReadOrder.ARRIVAL || last == null || isUnknown) {
+                throw invalid("is of another phase of the move");
+            }
+            MovingQuery alike = new MovingQuery(reads, read.at(last), 2);
+            alike.endAfter(2);
+            return Futures.transform(alike.next(held), chunk -> {
+                if (chunk.items().stream().anyMatch(item -> !last.equals(alike.position(item, start.side)))) {
+                    throw invalid("ends between items with one sort key");
+                }
+                afterSortKey(last);
+                return chunk;
+            });
+        }
+
+        private void afterSortKey(Position last) {
+            byte[] sortKey = sortKey(last);
+            query.resume(
+                    start.side,
+                    Collections.nCopies(start.positions().size(), last),
+                    last,
+                    item -> query.order().compare(item.sortKey(), sortKey) <= 0 || isOfFinished(item));
+        }
+
+        /** Returns whether an entry is in a shard whose entries were all returned. */
+        private boolean isOfFinished(Item item) {
+            int shard = query.shard(item, start.side);
+            return shard >= 0 && start.positions().get(shard).finished();
+        }
+
+        private boolean isOfIndex() {
+            return read.target().index() != null;
+        }
+
+        private CompletableFuture<?> enough() {
+            return Steps.takeAll(() -> found.size() > size || query.isExhausted()
                     ? null
                     : Futures.transform(query.next(held), chunk -> {
                         query.taken(chunk).forEach(this::add);
                         return chunk;
                     }));
-            return Futures.transform(enough, done -> page());
         }
 
         private void add(Item item) {
@@ -136,13 +231,22 @@ record MovingReads(ReadExecutor reads, CursorCodec cursors) {
                     .map(one -> decoder.afterRead(one.entity))
                     .toList();
             boolean isLast = end == found.size() && query.isExhausted();
-            long returned = (from == null ? 0 : from.returned()) + end;
+            long returned = start.returned() + end;
             if (isLast || returned >= read.limit()) {
                 return new Page<>(items, Optional.empty());
             }
+            return new Page<>(items, Optional.of(isOfIndex() ? indexCursor(returned, end) : cursor(returned, end)));
+        }
+
+        private String indexCursor(long returned, int end) {
+            ReadRequest there = read.in(held.target()).afterSortKey();
+            Position last = query.place(found.get(end - 1).item);
+            return cursors.text(new Cursor(returned, Collections.nCopies(there.shards(), last)), there);
+        }
+
+        private String cursor(long returned, int end) {
             Side side = cursorSide(end);
-            return new Page<>(
-                    items, Optional.of(cursors.text(new Cursor(returned, positions(end, side)), read.in(side))));
+            return cursors.text(new Cursor(returned, positions(end, side)), read.in(side));
         }
 
         /**
@@ -150,7 +254,7 @@ record MovingReads(ReadExecutor reads, CursorCodec cursors) {
          * tell which were returned.
          */
         private Side cursorSide(int end) {
-            return isCut(end) || isOfCursor(found.get(end - 1).item) ? of : held.target();
+            return isCut(end) || isOfCursor(found.get(end - 1).item) ? start.side : held.target();
         }
 
         private boolean isCut(int end) {
@@ -159,10 +263,10 @@ record MovingReads(ReadExecutor reads, CursorCodec cursors) {
 
         /** Returns whether an item may have the sort key of the last item before the cursor. That of a finished shard is not known. */
         private boolean isOfCursor(Item item) {
-            if (from == null) {
+            if (start.isFirst()) {
                 return false;
             }
-            List<byte[]> last = from.positions().stream()
+            List<byte[]> last = start.positions().stream()
                     .filter(position -> !position.lastKey().isEmpty())
                     .map(this::sortKey)
                     .toList();
@@ -173,13 +277,13 @@ record MovingReads(ReadExecutor reads, CursorCodec cursors) {
         /** Returns the number of items of the page. It ends between two sort keys, unless more items than it has have one. */
         private int end() {
             int end = Math.min(size, found.size());
-            if (found.size() <= size) {
+            if (found.size() <= size || start.returned() + end >= read.limit()) {
                 return end;
             }
             while (end > 0 && isSame(found.get(end - 1).item, found.get(end).item)) {
                 end--;
             }
-            if (end == 0 && read.target().index() != null) {
+            if (end == 0 && isOfIndex()) {
                 throw new LayoutException("More items of " + read.target() + " than a page of " + size
                         + " holds have one sort key, and they have no order while the table is " + held
                         + ". Read larger pages, or a stream");
@@ -200,24 +304,12 @@ record MovingReads(ReadExecutor reads, CursorCodec cursors) {
             Position before = before(end, side);
             List<Position> positions = new ArrayList<>();
             for (int shard = 0; shard < read.in(side).shards(); shard++) {
-                Position start = from == null || of != side
+                Position first = start.isFirst() || start.side != side
                         ? Position.BEGINNING
-                        : from.positions().get(shard);
-                Position reached = isCut && shard > lastShard ? before : shared;
-                // Items of an index with equal sort keys have no order between shards: the shard's own end decides.
-                positions.add(latest(ownEnd(shard, end, side), latest(start, reached)));
+                        : start.positions().get(shard);
+                positions.add(latest(first, isCut && shard > lastShard ? before : shared));
             }
             return positions;
-        }
-
-        /** Returns the position after the last item of a shard among the first ones, or the beginning if it has none. */
-        private Position ownEnd(int shard, int end, Side side) {
-            for (int i = end - 1; i >= 0; i--) {
-                if (query.shard(found.get(i).item, side) == shard) {
-                    return query.position(found.get(i).item, side);
-                }
-            }
-            return Position.BEGINNING;
         }
 
         /** Returns the position after the last item with another sort key than the last one. */
@@ -246,21 +338,11 @@ record MovingReads(ReadExecutor reads, CursorCodec cursors) {
                 return Boolean.compare(
                         !one.lastKey().isEmpty(), !other.lastKey().isEmpty());
             }
-            int order = query.order().compare(sortKey(one), sortKey(other));
-            return order != 0 || read.target().index() != null
-                    ? order
-                    : query.order().compare(tableSortKey(one), tableSortKey(other));
+            return query.order().compare(sortKey(one), sortKey(other));
         }
 
         private byte[] sortKey(Position position) {
-            return encoded(position, read.target().sortKeys());
-        }
-
-        private byte[] tableSortKey(Position position) {
-            return encoded(position, read.target().table().sortKey().stream().toList());
-        }
-
-        private byte[] encoded(Position position, List<KeyAttribute> keys) {
+            List<KeyAttribute> keys = read.target().sortKeys();
             return keys.isEmpty()
                     ? new byte[0]
                     : SortKeyEncoder.encode(keys.stream()
@@ -270,19 +352,10 @@ record MovingReads(ReadExecutor reads, CursorCodec cursors) {
 
         /** Returns whether an item was returned before the cursor: in its layout, it is not after the position of its shard. */
         private boolean isReturned(Item item) {
-            int shard = query.shard(item, of);
-            Position position = shard < 0
-                    ? Position.BEGINNING
-                    : Objects.requireNonNull(from).positions().get(shard);
-            Position own = query.position(item, of);
-            if (read.target().index() != null
-                    && !position.lastKey().isEmpty()
-                    && !position.equals(own)
-                    && compare(position, own) == 0) {
-                throw new InvalidCursorException("The cursor ends between items of " + read.target()
-                        + " with one sort key, which have no order since they were moved. Start the read again");
-            }
-            return compare(position, own) >= 0;
+            int shard = query.shard(item, start.side);
+            Position position =
+                    shard < 0 ? Position.BEGINNING : start.positions().get(shard);
+            return compare(position, query.position(item, start.side)) >= 0;
         }
     }
 

@@ -22,7 +22,7 @@ record ReadDigest(int source, int key, int condition) {
     /** Returns the digest of a read. Reads of different items have different digests. */
     static ReadDigest of(ReadRequest read) {
         return new ReadDigest(
-                digest(read.target() + keyTypes(read) + (read.isMoved() ? " moved" : "")),
+                digest(read.target() + keyTypes(read) + read.cursorLayout()),
                 digest(texts(read.partitions())),
                 digest(texts(read.fixed()) + "\n" + condition(read) + beginnings(read) + filter(read)));
     }
@@ -30,7 +30,8 @@ record ReadDigest(int source, int key, int condition) {
     /** Identifies the table or index and the keys of a read. */
     static String ofKey(ReadRequest read) {
         return Integer.toHexString(digest(read.target().toString())) + "-"
-                + Integer.toHexString(digest(texts(read.partitions()) + "\n" + texts(read.fixed())));
+                + Integer.toHexString(
+                        digest(texts(read.partitions()) + "\n" + texts(read.fixed()) + read.cursorLayout()));
     }
 
     // The values in a cursor are read by these types.

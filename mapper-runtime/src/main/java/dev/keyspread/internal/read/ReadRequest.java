@@ -56,8 +56,11 @@ public final class ReadRequest implements Cloneable {
     /** The stored partition keys in the former layout. */
     private List<AttributeValue> former = List.of();
 
-    /** Whether this is a scan of a table whose items were moved: cursors of before are of other positions. */
-    private boolean movedTo;
+    /** The layouts of a request in the current one, or null. */
+    private @Nullable TwoLayouts moved;
+
+    /** Whether its cursors are after all items with one sort key. */
+    private boolean afterSortKey;
 
     /** The partition key attribute of the record, which a scan leaves out, or null if it does not read one. */
     private @Nullable String recordAttribute;
@@ -101,11 +104,7 @@ public final class ReadRequest implements Cloneable {
         return occupied == null ? read : read.withOccupied(occupied);
     }
 
-    /**
-     * Returns this request for a table with a former layout.
-     *
-     * @param newFormer the stored partition keys in the former layout
-     */
+    /** Returns this request for a table with a former layout, in which it has other stored partition keys. */
     public ReadRequest withFormer(LayoutLease newLease, List<AttributeValue> newFormer) {
         newFormer.forEach(target::requirePartition);
         return with(copy -> {
@@ -130,7 +129,7 @@ public final class ReadRequest implements Cloneable {
         ReadRequest there = with(copy -> {
             copy.partitions = side == Side.FORMER && isMovable() ? former : partitions;
             copy.lease = null;
-            copy.movedTo = isScan() && side == Side.CURRENT && isMovable();
+            copy.moved = side == Side.CURRENT && lease != null && isMovable() ? lease.layouts() : null;
             copy.recordAttribute = isScan() && target.index() == null
                     ? target.table().partitionKey().name()
                     : null;
@@ -142,9 +141,32 @@ public final class ReadRequest implements Cloneable {
         return there;
     }
 
-    /** Returns whether this is a scan of a table whose items were moved from another layout. */
-    boolean isMoved() {
-        return movedTo;
+    /** Returns this request of an index, whose cursors are after all items with one sort key: they are valid in both layouts. */
+    ReadRequest afterSortKey() {
+        return with(copy -> {
+            copy.moved = null;
+            copy.afterSortKey = true;
+        });
+    }
+
+    /**
+     * Returns what tells cursors of this request from those of other layouts with the same stored partition keys, or nothing for those of a
+     * former layout: programs without {@code formerly} made some of them.
+     */
+    String cursorLayout() {
+        if (afterSortKey) {
+            return " after sort key";
+        }
+        TwoLayouts layouts = moved;
+        if (layouts == null || !partitions.equals(former)) {
+            return "";
+        }
+        // The entries of a global index change, because they have the keys of their items.
+        boolean isOfUnmoved = !isScan()
+                && !target.isGlobal()
+                && (partitions.size() == 1
+                        || partitions.stream().allMatch(key -> layouts.current().keeps(key, layouts.former())));
+        return isOfUnmoved ? "" : " in " + layouts.current().text();
     }
 
     /** Returns this scan without the record of the table's layout. */
@@ -229,6 +251,18 @@ public final class ReadRequest implements Cloneable {
         return narrowed.withFormer(lease, layouts.former().shardsOf(former, layouts.current(), sources));
     }
 
+    /** Returns this request of an index for the items with the sort keys of a position. */
+    ReadRequest at(Cursor.Position position) {
+        ReadRequest items = with(copy -> {
+            copy.prefix = null;
+            copy.fixed = fixed.subList(0, target.partitionKeys().size() - 1);
+        });
+        for (KeyAttribute key : target.sortKeys()) {
+            items = items.equalTo(position.attribute(key.name()));
+        }
+        return items;
+    }
+
     /** Returns this request for the items whose first sort key that has no fixed value meets {@code newCondition}. */
     public ReadRequest withCondition(SortKeyCondition newCondition) {
         return newCondition.isMetByAll() ? this : with(copy -> copy.condition = required(newCondition));
@@ -290,11 +324,7 @@ public final class ReadRequest implements Cloneable {
         });
     }
 
-    /**
-     * Returns this scan in segments as {@link #withSegments(int)} does.
-     *
-     * @param only the number of the only segment to read, or -1 for all
-     */
+    /** Returns this scan in segments as {@link #withSegments(int)} does, for one of them only, or for all if it is -1. */
     public ReadRequest withSegments(int newSegments, int only) {
         return withSegments(newSegments).with(copy -> copy.onlySegment = only);
     }
@@ -345,8 +375,8 @@ public final class ReadRequest implements Cloneable {
      * @throws IllegalArgumentException if they are the shards of another key
      */
     public ReadRequest withOccupied(OccupiedShards newOccupied) {
-        boolean isOfFormer = isMovable() && in(Side.FORMER).isKeyOf(newOccupied);
-        if (!isKeyOf(newOccupied) && !isOfFormer) {
+        ReadRequest all = inAllShards();
+        if (!all.in(Side.CURRENT).isKeyOf(newOccupied) && !all.in(Side.FORMER).isKeyOf(newOccupied)) {
             throw new IllegalArgumentException("The occupied shards do not belong to this read of " + target
                     + ": they have another table or index, key or shard count. Call shards().occupied() again");
         }

@@ -91,6 +91,8 @@ class LargeKeysTest {
         assertFewQueries(() -> assertThat(entries.byOwner("o").exists()).isTrue());
         assertFewQueries(() ->
                 assertThat(entries.byOwner("o").limit(10).list()).hasSize(10).doesNotHaveDuplicates());
+        assertFewQueries(() ->
+                assertThat(entries.byOwner("o").limit(10).page(10).items()).hasSize(10));
         assertThat(entries.byOwner("o").stream()).hasSize(3_000).doesNotHaveDuplicates();
         assertThat(entries.byOwner("o").limit(2_999).count()).isEqualTo(2_999);
     }
