@@ -294,13 +294,12 @@ final class HistoryReads<R extends KeyedRepository<E>, E> {
     }
 
     private CompletableFuture<?> pages() {
-        boolean isOfIndex = ledger.queries().isLocal() && history.random().nextBoolean();
+        boolean isOfIndex = history.random().nextBoolean();
         boolean descends = history.random().nextBoolean();
         Query<E, ?> query = isOfIndex ? index() : ledger.queries().all().apply(entries);
-        ReadCheck<E> check = check("The pages").eventual();
-        if (!isOfIndex) {
-            check.order(order(descends));
-        }
+        ReadCheck<E> check = isOfIndex
+                ? indexCheck("The pages of the index")
+                : check("The pages").eventual().order(order(descends));
         AsyncRead<E> read = descends ? query.descending().async() : query.async();
         CompletableFuture<?> all =
                 pages(read, null, new ArrayList<>()).thenAccept(found -> check.found(numbered(found)));
