@@ -19,7 +19,8 @@ import software.amazon.awssdk.http.async.SdkAsyncHttpClient;
  * Keyspread keyspread = Keyspread.builder(client).asyncClient(asyncClient).asyncTransport(transport).build();
  * }</pre>
  *
- * <p>Results complete on threads of the transport, which end when they are idle. Thread-safe.
+ * <p>Results of its own requests complete on threads of the transport. Their number grows with callbacks that block, and they end when they
+ * are idle. Results of requests of the SDK's client complete on its threads. Thread-safe.
  */
 public final class KeyspreadAsyncTransport implements SdkAsyncHttpClient {
 

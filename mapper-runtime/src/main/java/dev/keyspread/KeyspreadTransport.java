@@ -20,14 +20,23 @@ import software.amazon.awssdk.http.SdkHttpClient;
  * Keyspread keyspread = Keyspread.builder(client).transport(transport).build();
  * }</pre>
  *
- * <p>The SDK's client makes the first request of each operation, and one every five minutes. The transport takes the endpoint, the headers
- * and the region from it. Then it makes the first attempt of each point read, write, query, scan and batch. If an attempt fails, the
- * SDK's client continues: it makes the exception, retries, and corrects the clock. It also makes transactions, requests to a table that an
- * ARN names, and requests with settings of their own, except timeouts.
+ * <p>The SDK's client makes the first request of each operation, and one every five minutes, for each account of the credentials. The
+ * transport takes the endpoint, the headers and the region from it. Then it makes the first attempt of each point read, write, query, scan
+ * and batch, within the timeouts of the client. If that attempt fails, the SDK's client continues: it makes the exception, retries, and
+ * corrects the clock. It also makes transactions, requests to a table that an ARN names, and requests with settings of their own, except
+ * timeouts. A credentials provider that blocks is not interrupted: if it takes longer than the timeout of the call, nothing is sent.
  *
- * <p>The transport's requests lack the headers {@code amz-sdk-invocation-id} and {@code amz-sdk-request}. The SDK's client makes all requests, and one
- * warning says so, if it has interceptors other than {@link KeyspreadInterceptor} and the SDK's own (such as those of OpenTelemetry and
- * X-Ray), metric publishers, adaptive retries, a {@code RetryPolicy}, or additional headers. Thread-safe.
+ * <p>The transport's requests lack the headers {@code amz-sdk-invocation-id} and {@code amz-sdk-request}. The SDK's client makes all requests, and
+ * one warning says so, if
+ *
+ * <ul>
+ *   <li>it has interceptors other than {@link KeyspreadInterceptor} and the SDK's own, such as those of OpenTelemetry and X-Ray
+ *   <li>it has metric publishers, adaptive retries, a {@code RetryPolicy}, additional headers, or an endpoint provider of yours
+ *   <li>it is wrapped in another client, or its HTTP client is not the transport
+ *   <li>the program runs in AWS Lambda, where the SDK adds a trace header
+ * </ul>
+ *
+ * <p>Thread-safe.
  */
 public final class KeyspreadTransport implements SdkHttpClient {
 

@@ -2,23 +2,21 @@ package dev.keyspread;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.within;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
+import dev.keyspread.TransportedNotes.Client;
 import dev.keyspread.client.KeyspreadInterceptor;
 import dev.keyspread.client.KeyspreadRetryStrategy;
 import dev.keyspread.fake.Answer;
 import dev.keyspread.fake.FakeServer;
 import dev.keyspread.fake.FakeServer.Received;
-import dev.keyspread.fake.FakeTimer;
-import dev.keyspread.internal.call.Futures;
 import dev.keyspread.internal.convert.Note;
 import dev.keyspread.observation.ConsumedUnits;
 import dev.keyspread.observation.OperationObservation;
 import dev.keyspread.observation.OperationResult;
 import dev.keyspread.observation.Throttle;
-import dev.keyspread.spi.EntityStore;
+import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDateTime;
@@ -29,7 +27,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.ExecutionException;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -44,19 +42,12 @@ import software.amazon.awssdk.awscore.exception.AwsServiceException;
 import software.amazon.awssdk.awscore.retry.AwsRetryStrategy;
 import software.amazon.awssdk.core.SdkSystemSetting;
 import software.amazon.awssdk.core.client.config.ClientOverrideConfiguration;
-import software.amazon.awssdk.core.exception.AbortedException;
-import software.amazon.awssdk.core.exception.ApiCallAttemptTimeoutException;
-import software.amazon.awssdk.core.exception.ApiCallTimeoutException;
-import software.amazon.awssdk.core.exception.SdkClientException;
 import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.core.retry.RetryMode;
-import software.amazon.awssdk.http.SdkHttpClient;
 import software.amazon.awssdk.http.async.AsyncExecuteRequest;
 import software.amazon.awssdk.http.async.SdkAsyncHttpClient;
 import software.amazon.awssdk.retries.api.BackoffStrategy;
 import software.amazon.awssdk.retries.api.RetryStrategy;
-import software.amazon.awssdk.services.dynamodb.DynamoDbAsyncClient;
-import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
 import software.amazon.awssdk.services.dynamodb.model.ProvisionedThroughputExceededException;
 
@@ -68,16 +59,8 @@ class KeyspreadTransportTest {
     private static final Answer FOUND =
             Answer.ok("{\"Item\":{\"id\":{\"N\":\"7\"},\"text\":{\"S\":\"text\"},\"place\":{\"N\":\"3\"}}}");
     private static final Answer DONE = Answer.ok("{}");
-    private static final Answer NEVER = DONE.holdingBodyUntil(new CompletableFuture<>());
-    private static final Duration ATTEMPT_TIME = Duration.ofSeconds(17);
 
     private final FakeServer server = new FakeServer();
-
-    /** The clients of a mapper. */
-    enum Client {
-        BLOCKING,
-        ASYNCHRONOUS
-    }
 
     /** The retries of a client, without pauses. */
     enum Retries {
@@ -110,94 +93,16 @@ class KeyspreadTransportTest {
         }
     }
 
-    private static final class Notes extends KeyedRepository<Note> {
-
-        Notes(EntityStore<Note> store) {
-            super(store);
-        }
-    }
-
-    /** A mapper, with a transport or without. */
-    private final class Mapper {
-
-        private final Client client;
-        private final Notes notes;
-
-        /** Creates a mapper whose clients have the SDK's own attempts and pauses. */
-        Mapper(Client client, boolean hasTransport) {
-            this(
-                    client,
-                    hasTransport,
-                    http -> FakeServer.of(DynamoDbClient.builder().httpClient(http))
-                            .build(),
-                    http -> FakeServer.of(DynamoDbAsyncClient.builder().httpClient(http))
-                            .build(),
-                    settings -> {});
-        }
-
-        Mapper(
-                Client client,
-                boolean hasTransport,
-                Consumer<ClientOverrideConfiguration.Builder> configuring,
-                Consumer<Keyspread.Builder> settings) {
-            this(
-                    client,
-                    hasTransport,
-                    http -> server.client(http, configuring),
-                    http -> server.asyncClient(http, configuring),
-                    settings);
-        }
-
-        private Mapper(
-                Client client,
-                boolean hasTransport,
-                Function<SdkHttpClient, DynamoDbClient> blocking,
-                Function<SdkAsyncHttpClient, DynamoDbAsyncClient> asynchronous,
-                Consumer<Keyspread.Builder> settings) {
-            this.client = client;
-            KeyspreadTransport transport = KeyspreadTransport.of(server.http());
-            KeyspreadAsyncTransport asyncTransport = KeyspreadAsyncTransport.of(server.asyncHttp());
-            Keyspread.Builder builder = Keyspread.builder(blocking.apply(transport));
-            if (client == Client.ASYNCHRONOUS) {
-                builder.asyncClient(asynchronous.apply(asyncTransport));
-            }
-            if (hasTransport) {
-                builder.transport(transport).asyncTransport(asyncTransport);
-            }
-            settings.accept(builder);
-            notes = new Notes(EntityStore.of(builder.build(), Note.TABLE, new Note.Codec()));
-        }
-
-        Optional<Note> find() {
-            return client == Client.BLOCKING
-                    ? notes.find(Note.key("7"))
-                    : Futures.await(notes.async().find(Note.key("7")).toCompletableFuture());
-        }
-
-        Note save() {
-            return client == Client.BLOCKING
-                    ? notes.save(NOTE)
-                    : Futures.await(notes.async().save(NOTE).toCompletableFuture());
-        }
-
-        /** Makes one request of each operation, from which the transport learns. */
-        Mapper learned() {
-            server.answering(DONE);
-            assertThat(find()).isEmpty();
-            save();
-            return this;
-        }
-    }
-
     /** What came of an operation, and the number of its requests. */
     private record Outcome(String result, int requests) {}
 
-    private Outcome outcome(Disturbance disturbance, Function<Mapper, Object> operation, Mapper mapper) {
+    private Outcome outcome(
+            Disturbance disturbance, Function<TransportedNotes, Object> operation, TransportedNotes mapper) {
         server.answering(disturbance.answers());
         String result;
         try {
             result = described(operation.apply(mapper));
-        } catch (RuntimeException failure) {
+        } catch (RuntimeException | Error failure) {
             result = described(failure);
         }
         return new Outcome(result, server.received().size());
@@ -290,9 +195,10 @@ class KeyspreadTransportTest {
     void outcome_ofARequest_isThatOfTheSdk(Client client, Retries retries, Disturbance disturbance) {
         Consumer<ClientOverrideConfiguration.Builder> configuring = settings ->
                 settings.retryStrategy(retries.strategy).addExecutionInterceptor(KeyspreadInterceptor.create());
-        Mapper pipeline = new Mapper(client, false, configuring, settings -> {}).learned();
-        Mapper transport = new Mapper(client, true, configuring, settings -> {}).learned();
-        for (Function<Mapper, Object> operation : List.<Function<Mapper, Object>>of(Mapper::find, Mapper::save)) {
+        TransportedNotes pipeline = new TransportedNotes(server, client, false, configuring, settings -> {}).learned();
+        TransportedNotes transport = new TransportedNotes(server, client, true, configuring, settings -> {}).learned();
+        for (Function<TransportedNotes, Object> operation :
+                List.<Function<TransportedNotes, Object>>of(TransportedNotes::find, TransportedNotes::save)) {
             Outcome expected = outcome(disturbance, operation, pipeline);
 
             Outcome outcome = outcome(disturbance, operation, transport);
@@ -309,9 +215,11 @@ class KeyspreadTransportTest {
         System.setProperty(SdkSystemSetting.AWS_NEW_RETRIES_2026.property(), Boolean.toString(newDefaults));
         try {
             Disturbance disturbance = new Disturbance("failures", Answer.error(500, "InternalServerError"));
-            Outcome expected = outcome(disturbance, Mapper::save, new Mapper(client, false).learned());
+            Outcome expected =
+                    outcome(disturbance, TransportedNotes::save, new TransportedNotes(server, client, false).learned());
 
-            Outcome outcome = outcome(disturbance, Mapper::save, new Mapper(client, true).learned());
+            Outcome outcome =
+                    outcome(disturbance, TransportedNotes::save, new TransportedNotes(server, client, true).learned());
 
             assertThat(outcome).isEqualTo(expected);
             assertThat(outcome.requests()).isEqualTo(newDefaults ? 4 : 9);
@@ -320,100 +228,56 @@ class KeyspreadTransportTest {
         }
     }
 
-    @ParameterizedTest
-    @EnumSource
-    void body_thatIsTooLarge_failsOnce(Client client) {
-        Mapper mapper = new Mapper(client, true, settings -> {}, settings -> {}).learned();
-        server.answering(Answer.ok(" ".repeat(29 << 20)).inPieces(9));
+    @Test
+    void asyncClient_thatThrows_failsAsWithTheSdk() {
+        AtomicReference<Throwable> thrown = new AtomicReference<>();
+        SdkAsyncHttpClient http = new SdkAsyncHttpClient() {
+            @Override
+            public CompletableFuture<Void> execute(AsyncExecuteRequest request) {
+                return thrown.get() == null ? server.asyncHttp().execute(request) : sneaky(thrown.get());
+            }
 
-        assertThatExceptionOfType(SdkClientException.class)
-                .isThrownBy(mapper::find)
-                .withMessageContaining("bytes, the limit for this operation");
-        assertThat(server.received()).hasSize(1);
-    }
+            @Override
+            public void close() {}
+        };
+        for (Throwable failure :
+                List.of(new IOException("a"), new IllegalStateException("b"), new AssertionError("c"))) {
+            thrown.set(null);
+            TransportedNotes pipeline = ofAsync(http, false).learned();
+            TransportedNotes transport = ofAsync(http, true).learned();
+            thrown.set(failure);
 
-    @ParameterizedTest
-    @EnumSource
-    void attempt_thatTakesTooLong_isTriedAgain(Client client) {
-        FakeTimer timer = new FakeTimer();
-        Mapper mapper = new Mapper(
-                        client,
-                        true,
-                        settings ->
-                                settings.apiCallTimeout(Duration.ofSeconds(50)).apiCallAttemptTimeout(ATTEMPT_TIME),
-                        settings -> settings.timer(timer))
-                .learned();
-        server.answering(NEVER, FOUND);
-        CompletableFuture<Optional<Note>> found = CompletableFuture.supplyAsync(mapper::find);
-        awaitAttempt(timer);
+            Outcome expected = outcome(new Disturbance("thrown", DONE), TransportedNotes::find, pipeline);
 
-        timer.pass(ATTEMPT_TIME);
-
-        assertThat(found.join().orElseThrow().text).isEqualTo("text");
-        assertThat(server.received()).hasSize(2);
-    }
-
-    @ParameterizedTest
-    @EnumSource
-    void attempts_thatTakeTooLong_failAsThoseOfTheSdk(Client client) {
-        FakeTimer timer = new FakeTimer();
-        Mapper mapper = new Mapper(
-                        client,
-                        true,
-                        settings -> settings.apiCallAttemptTimeout(Duration.ofMillis(20)),
-                        settings -> settings.timer(timer))
-                .learned();
-        server.answering(NEVER);
-        CompletableFuture<Optional<Note>> found = CompletableFuture.supplyAsync(mapper::find);
-        awaitAttempt(timer);
-
-        timer.pass();
-
-        assertThat(found)
-                .failsWithin(Duration.ofSeconds(30))
-                .withThrowableOfType(ExecutionException.class)
-                .havingCause()
-                .isInstanceOf(ApiCallAttemptTimeoutException.class)
-                .withMessage(
-                        "HTTP request execution did not complete before the specified timeout configuration: 20 millis"
-                                + " (SDK Attempt Count: " + FakeServer.ATTEMPTS + ")");
-    }
-
-    @ParameterizedTest
-    @EnumSource
-    void call_thatTakesTooLong_fails(Client client) {
-        FakeTimer timer = new FakeTimer();
-        Mapper mapper = new Mapper(
-                        client,
-                        true,
-                        settings -> settings.apiCallTimeout(ATTEMPT_TIME),
-                        settings -> settings.timer(timer))
-                .learned();
-        server.answering(NEVER, FOUND);
-        CompletableFuture<Note> saved = CompletableFuture.supplyAsync(mapper::save);
-        awaitAttempt(timer);
-
-        timer.pass(ATTEMPT_TIME);
-
-        assertThat(saved)
-                .failsWithin(Duration.ofSeconds(30))
-                .withThrowableOfType(ExecutionException.class)
-                .havingCause()
-                .isInstanceOf(ApiCallTimeoutException.class)
-                .withMessageContaining(ATTEMPT_TIME.toMillis() + " millis");
-        assertThat(server.received()).hasSize(1);
-    }
-
-    private static void awaitAttempt(FakeTimer timer) {
-        while (timer.running() == 0) {
-            Thread.onSpinWait();
+            assertThat(outcome(new Disturbance("thrown", DONE), TransportedNotes::find, transport))
+                    .isEqualTo(expected);
         }
+    }
+
+    private TransportedNotes ofAsync(SdkAsyncHttpClient http, boolean hasTransport) {
+        KeyspreadAsyncTransport asyncTransport = KeyspreadAsyncTransport.of(http);
+        return new TransportedNotes(
+                server,
+                Client.ASYNCHRONOUS,
+                false,
+                blocking -> server.client(blocking, settings -> {}),
+                unused -> server.asyncClient(asyncTransport, settings -> {}),
+                settings -> {
+                    if (hasTransport) {
+                        settings.asyncTransport(asyncTransport);
+                    }
+                });
+    }
+
+    @SuppressWarnings("unchecked") // Throws an exception that the method does not declare, as Kotlin does.
+    private static <R, X extends Throwable> R sneaky(Throwable failure) throws X {
+        throw (X) failure;
     }
 
     @ParameterizedTest
     @EnumSource
     void clock_thatIsWrong_isCorrected_forAllOperations(Client client) {
-        Mapper mapper = new Mapper(client, true, settings -> {}, settings -> {}).learned();
+        TransportedNotes mapper = new TransportedNotes(server, client, true, settings -> {}, settings -> {}).learned();
         Instant other = Instant.now().plus(Duration.ofHours(3));
         Answer late = Answer.error(400, "RequestExpired")
                 .with("Date", DateTimeFormatter.RFC_1123_DATE_TIME.format(other.atOffset(ZoneOffset.UTC)));
@@ -436,37 +300,6 @@ class KeyspreadTransportTest {
                 .toInstant(ZoneOffset.UTC);
     }
 
-    @Test
-    void cancelledCall_cancelsItsRequest() {
-        CompletableFuture<Void> sent = new CompletableFuture<>();
-        KeyspreadAsyncTransport transport = KeyspreadAsyncTransport.of(new HeldHttp(server.asyncHttp(), sent));
-        Keyspread keyspread = Keyspread.builder(server.client(settings -> {}))
-                .asyncClient(server.asyncClient(transport, settings -> {}))
-                .asyncTransport(transport)
-                .build();
-        Notes notes = new Notes(EntityStore.of(keyspread, Note.TABLE, new Note.Codec()));
-        server.answering(DONE);
-        Object unused = notes.async().find(Note.key("7")).toCompletableFuture().join();
-        server.answering(NEVER);
-        CompletableFuture<?> found = notes.async().find(Note.key("7")).toCompletableFuture();
-
-        found.cancel(true);
-
-        assertThat(sent).isCancelled();
-    }
-
-    @Test
-    void interruptedCall_isAborted_andNothingIsSent() {
-        Mapper mapper = new Mapper(Client.BLOCKING, true, settings -> {}, settings -> {}).learned();
-        server.answering(DONE);
-
-        Thread.currentThread().interrupt();
-
-        assertThatExceptionOfType(AbortedException.class).isThrownBy(mapper::find);
-        assertThat(Thread.interrupted()).isTrue();
-        assertThat(server.received()).isEmpty();
-    }
-
     @ParameterizedTest
     @EnumSource
     void capacity_andThrottledAttempts_areObserved(Client client) {
@@ -485,7 +318,8 @@ class KeyspreadTransportTest {
             @Override
             public void stopped(OperationResult result) {}
         };
-        Mapper mapper = new Mapper(
+        TransportedNotes mapper = new TransportedNotes(
+                        server,
                         client,
                         true,
                         settings -> settings.retryStrategy(KeyspreadRetryStrategy.create()),
@@ -502,21 +336,6 @@ class KeyspreadTransportTest {
 
         assertThat(observed).containsExactly("throttled notes", "consumed notes 0.5", "consumed notes 0.5");
         assertThat(isOwn(server.received().get(2))).isTrue();
-    }
-
-    /** Keeps the future of the last request. */
-    private record HeldHttp(SdkAsyncHttpClient client, CompletableFuture<Void> last) implements SdkAsyncHttpClient {
-
-        @Override
-        public CompletableFuture<Void> execute(AsyncExecuteRequest request) {
-            CompletableFuture<Void> sent = client.execute(request);
-            boolean isOwn =
-                    request.request().firstMatchingHeader("amz-sdk-request").isEmpty();
-            return isOwn ? last : sent;
-        }
-
-        @Override
-        public void close() {}
     }
 
     /** Returns whether the transport has sent a request. */

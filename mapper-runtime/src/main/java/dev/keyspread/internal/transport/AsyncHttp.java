@@ -56,7 +56,7 @@ public final class AsyncHttp implements Http {
                             AsyncRequestBody.fromByteBufferUnsafe(answer.body().buffer()));
             return CompletableFuture.completedFuture(null);
         }
-        Exception reason = ((AttemptResult.Failure) made).reason();
+        Throwable reason = ((AttemptResult.Failure) made).reason();
         request.responseHandler().onError(reason);
         return CompletableFuture.failedFuture(reason);
     }
@@ -67,12 +67,15 @@ public final class AsyncHttp implements Http {
         Receiver receiver = new Receiver(limit);
         CompletableFuture<Void> sent;
         try {
-            sent = client.execute(AsyncExecuteRequest.builder()
-                    .request(signed)
-                    .requestContentPublisher(new Content(AsyncRequestBody.fromBytesUnsafe(body)))
-                    .responseHandler(receiver)
-                    .build());
-        } catch (RuntimeException failure) {
+            sent = Objects.requireNonNull(
+                    client.execute(AsyncExecuteRequest.builder()
+                            .request(signed)
+                            .requestContentPublisher(new Content(AsyncRequestBody.fromBytesUnsafe(body)))
+                            .responseHandler(receiver)
+                            .build()),
+                    "The HTTP client returned null instead of a future");
+        } catch (Throwable failure) {
+            // A client in another language may throw any class. The pipeline makes an exception of it.
             return CompletableFuture.completedFuture(new AttemptResult.Failure(failure));
         }
         CompletableFuture<?> unused = sent.whenComplete((nothing, failure) -> {
@@ -102,8 +105,8 @@ public final class AsyncHttp implements Http {
     }
 
     @Override
-    public <R> CompletableFuture<R> awaited(CompletableFuture<R> future) {
-        return future;
+    public boolean canWait() {
+        return true;
     }
 
     @Override
@@ -180,9 +183,7 @@ public final class AsyncHttp implements Http {
 
         @Override
         public void onError(Throwable failure) {
-            Throwable cause = Futures.cause(failure);
-            attempt.complete(new AttemptResult.Failure(
-                    cause instanceof Exception known ? known : SdkClientException.create("The request failed", cause)));
+            attempt.complete(new AttemptResult.Failure(Futures.cause(failure)));
         }
     }
 }

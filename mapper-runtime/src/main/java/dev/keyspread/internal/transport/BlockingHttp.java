@@ -6,7 +6,6 @@ import dev.keyspread.internal.wire.BodyBuffer;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.http.AbortableInputStream;
 import software.amazon.awssdk.http.ContentStreamProvider;
@@ -44,35 +43,22 @@ public final class BlockingHttp implements Http {
     }
 
     private AttemptResult sent(SdkHttpRequest signed, byte[] body, int limit, @Nullable Timeout timeout) {
-        CompletableFuture<?> time = null;
-        AtomicBoolean isOver = new AtomicBoolean();
-        try {
-            ExecutableHttpRequest request = client.prepareRequest(HttpExecuteRequest.builder()
-                    .request(signed)
-                    .contentStreamProvider(ContentStreamProvider.fromByteArrayUnsafe(body))
-                    .build());
-            if (timeout != null) {
-                time = Futures.delay(timeout.timer(), timeout.time());
-                CompletableFuture<?> unused = time.thenRun(() -> {
-                    isOver.set(true);
-                    request.abort();
-                });
-            }
-            AttemptResult.Response answer = answer(request.call(), limit);
-            return isOver.get() && timeout != null && answer.end() != null
-                    ? new AttemptResult.Failure(timeout.reason().get())
-                    : answer;
-        } catch (IOException | RuntimeException failure) {
-            return new AttemptResult.Failure(
-                    isOver.get() && timeout != null ? timeout.reason().get() : failure);
-        } finally {
-            if (time != null) {
-                time.cancel(false);
+        try (TimeLimit time = new TimeLimit(timeout)) {
+            try {
+                ExecutableHttpRequest request = client.prepareRequest(HttpExecuteRequest.builder()
+                        .request(signed)
+                        .contentStreamProvider(ContentStreamProvider.fromByteArrayUnsafe(body))
+                        .build());
+                time.begin(request);
+                AttemptResult.Response response = response(request.call(), limit);
+                return response.end() == null ? response : time.failureOr(response);
+            } catch (IOException | RuntimeException failure) {
+                return time.failureOr(new AttemptResult.Failure(failure));
             }
         }
     }
 
-    private static AttemptResult.Response answer(HttpExecuteResponse response, int limit) {
+    private static AttemptResult.Response response(HttpExecuteResponse response, int limit) {
         BodyBuffer buffer = BodyBuffer.of(response.httpResponse(), limit);
         IOException end = null;
         // The whole body is read, and the stream is closed, so that the connection can be used again.
@@ -85,12 +71,55 @@ public final class BlockingHttp implements Http {
         return new AttemptResult.Response(response.httpResponse(), buffer.content(), end);
     }
 
-    @Override
-    public <R> CompletableFuture<R> awaited(CompletableFuture<R> future) {
-        if (!future.isDone()) {
-            R unused = Futures.await(future);
+    /** The time of an attempt. At its end the request is aborted and the thread interrupted, as the pipeline does it: each ends some clients. */
+    private static final class TimeLimit implements AutoCloseable {
+
+        private final Thread thread = Thread.currentThread();
+        private final @Nullable Timeout timeout;
+        private CompletableFuture<?> time = CompletableFuture.completedFuture(null);
+        private boolean isOver;
+        private boolean hasEnded;
+
+        TimeLimit(@Nullable Timeout timeout) {
+            this.timeout = timeout;
         }
-        return future;
+
+        void begin(ExecutableHttpRequest request) {
+            if (timeout != null) {
+                time = Futures.delay(timeout.timer(), timeout.time());
+                CompletableFuture<?> unused = time.thenRun(() -> end(request));
+            }
+        }
+
+        private synchronized void end(ExecutableHttpRequest request) {
+            if (!hasEnded) {
+                isOver = true;
+                thread.interrupt();
+                request.abort();
+            }
+        }
+
+        /** Returns the failure of the timeout if the time is over, or else the result. */
+        synchronized AttemptResult failureOr(AttemptResult result) {
+            return isOver && timeout != null
+                    ? new AttemptResult.Failure(timeout.reason().get())
+                    : result;
+        }
+
+        @Override
+        public synchronized void close() {
+            hasEnded = true;
+            time.cancel(false);
+            if (isOver) {
+                boolean unused = Thread.interrupted();
+            }
+        }
+    }
+
+    /** Returns false: the pipeline waits for credentials that are not there yet, within the call's timeout. */
+    @Override
+    public boolean canWait() {
+        return false;
     }
 
     @Override
@@ -103,13 +132,13 @@ public final class BlockingHttp implements Http {
 
         @Override
         public HttpExecuteResponse call() throws IOException {
-            if (attempt instanceof AttemptResult.Response answer) {
+            if (attempt instanceof AttemptResult.Response response) {
                 return HttpExecuteResponse.builder()
-                        .response(answer.headers())
-                        .responseBody(AbortableInputStream.create(answer.body().stream(answer.end())))
+                        .response(response.headers())
+                        .responseBody(AbortableInputStream.create(response.body().stream(response.end())))
                         .build();
             }
-            Exception reason = ((AttemptResult.Failure) attempt).reason();
+            Throwable reason = ((AttemptResult.Failure) attempt).reason();
             if (reason instanceof IOException failure) {
                 throw failure;
             }

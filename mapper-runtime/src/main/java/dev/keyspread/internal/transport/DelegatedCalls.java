@@ -29,12 +29,13 @@ public final class DelegatedCalls {
     /**
      * Registers a call before the pipeline makes it. {@link #end} must follow.
      *
+     * @param operation the name of the call's operation
      * @param signed receives each request that the pipeline has signed for the call, before it is sent
      * @param first the attempt that the transport has made, or null
      */
-    DelegatedCall begin(Consumer<SdkHttpRequest> signed, @Nullable AttemptResult first) {
-        DelegatedCall call =
-                new DelegatedCall(Long.toString(LAST_ID.incrementAndGet()), signed, new AtomicReference<>(first));
+    DelegatedCall begin(String operation, Consumer<SdkHttpRequest> signed, @Nullable AttemptResult first) {
+        DelegatedCall call = new DelegatedCall(
+                Long.toString(LAST_ID.incrementAndGet()), operation, signed, new AtomicReference<>(first));
         open.put(call.id(), call);
         return call;
     }
@@ -47,7 +48,8 @@ public final class DelegatedCalls {
     @Nullable
     AttemptResult madeFor(SdkHttpRequest request) {
         DelegatedCall call = open.isEmpty() ? null : callOf(request);
-        if (call == null) {
+        // A request of the SDK's own, such as that of endpoint discovery, has the mark of the call that it is made for.
+        if (call == null || !call.isOf(request)) {
             return null;
         }
         call.signed().accept(request);
@@ -74,7 +76,15 @@ public final class DelegatedCalls {
      *
      * @param first the attempt that the transport has made, until the pipeline takes it
      */
-    record DelegatedCall(String id, Consumer<SdkHttpRequest> signed, AtomicReference<@Nullable AttemptResult> first) {
+    record DelegatedCall(
+            String id,
+            String operation,
+            Consumer<SdkHttpRequest> signed,
+            AtomicReference<@Nullable AttemptResult> first) {
+
+        private boolean isOf(SdkHttpRequest request) {
+            return request.firstMatchingHeader("X-Amz-Target").orElse("").endsWith("." + operation);
+        }
 
         /** Returns the same request, which the HTTP client recognizes. */
         <Q extends DynamoDbRequest> Q marked(Q request, Consumer<AwsRequestOverrideConfiguration.Builder> change) {
@@ -105,6 +115,6 @@ public final class DelegatedCalls {
                 @Nullable IOException end) implements AttemptResult {}
 
         /** A failure of the HTTP client, or a timeout. */
-        record Failure(Exception reason) implements AttemptResult {}
+        record Failure(Throwable reason) implements AttemptResult {}
     }
 }

@@ -1,9 +1,10 @@
 package dev.keyspread.internal.transport;
 
+import dev.keyspread.error.ItemWriteException;
 import dev.keyspread.internal.call.Operation;
 import dev.keyspread.internal.wire.RequestItems;
 import java.util.Collection;
-import java.util.List;
+import java.util.Collections;
 import java.util.Map;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
@@ -30,19 +31,19 @@ record Format<Q extends DynamoDbRequest, R>(
     private static final Map<String, Format<?, ?>> ALL = Map.ofEntries(
             of(
                     Operation.GET_ITEM,
-                    request -> List.of(request.tableName()),
+                    request -> Collections.singleton(request.tableName()),
                     request -> request.hasAttributesToGet(),
                     RequestWriter::getItem,
                     ResponseReader::getItem),
             of(
                     Operation.PUT_ITEM,
-                    request -> List.of(request.tableName()),
+                    request -> Collections.singleton(request.tableName()),
                     request -> request.hasExpected() || request.conditionalOperatorAsString() != null,
                     RequestWriter::putItem,
                     ResponseReader::putItem),
             of(
                     Operation.UPDATE_ITEM,
-                    request -> List.of(request.tableName()),
+                    request -> Collections.singleton(request.tableName()),
                     request -> request.hasExpected()
                             || request.hasAttributeUpdates()
                             || request.conditionalOperatorAsString() != null,
@@ -50,13 +51,13 @@ record Format<Q extends DynamoDbRequest, R>(
                     ResponseReader::updateItem),
             of(
                     Operation.DELETE_ITEM,
-                    request -> List.of(request.tableName()),
+                    request -> Collections.singleton(request.tableName()),
                     request -> request.hasExpected() || request.conditionalOperatorAsString() != null,
                     RequestWriter::deleteItem,
                     ResponseReader::deleteItem),
             of(
                     Operation.QUERY,
-                    request -> List.of(request.tableName()),
+                    request -> Collections.singleton(request.tableName()),
                     request -> request.hasAttributesToGet()
                             || request.hasKeyConditions()
                             || request.hasQueryFilter()
@@ -65,7 +66,7 @@ record Format<Q extends DynamoDbRequest, R>(
                     ResponseReader::query),
             of(
                     Operation.SCAN,
-                    request -> List.of(request.tableName()),
+                    request -> Collections.singleton(request.tableName()),
                     request -> request.hasAttributesToGet()
                             || request.hasScanFilter()
                             || request.conditionalOperatorAsString() != null,
@@ -102,12 +103,21 @@ record Format<Q extends DynamoDbRequest, R>(
     /** Returns the body of a request, or null if the SDK must write it. */
     byte @Nullable [] body(Q request, @Nullable RequestItems items) {
         // The endpoint of a table that an ARN names depends on the ARN.
-        if (isOld.test(request) || tables.apply(request).stream().anyMatch(table -> table.indexOf(':') >= 0)) {
+        if (isOld.test(request) || tables.apply(request).stream().anyMatch(Format::isArn)) {
             return null;
         }
         RequestWriter writer = new RequestWriter(items);
-        writing.accept(writer, request);
+        try {
+            writing.accept(writer, request);
+        } catch (ItemWriteException | NullPointerException invalid) {
+            // The pipeline reports what is wrong with the request.
+            return null;
+        }
         return writer.body();
+    }
+
+    private static boolean isArn(@Nullable String table) {
+        return table != null && table.indexOf(':') >= 0;
     }
 
     /**

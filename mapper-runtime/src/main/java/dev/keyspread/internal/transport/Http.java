@@ -15,15 +15,15 @@ public sealed interface Http permits BlockingHttp, AsyncHttp {
     DelegatedCalls delegated();
 
     /**
-     * Sends a request. The future does not fail.
+     * Sends a request. Failures of the HTTP client are results, except {@link Error}s of a blocking one.
      *
      * @param limit the maximum length of the response's body in bytes
      * @param timeout the time after which the request is aborted, or null
      */
     CompletableFuture<AttemptResult> send(SdkHttpRequest signed, byte[] body, int limit, @Nullable Timeout timeout);
 
-    /** Returns a future that a blocking client has waited for. */
-    <R> CompletableFuture<R> awaited(CompletableFuture<R> future);
+    /** Returns whether a request may be sent on another thread, later. */
+    boolean canWait();
 
     /**
      * A limit of the time of a request.

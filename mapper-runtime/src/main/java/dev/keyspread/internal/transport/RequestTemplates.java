@@ -1,5 +1,7 @@
 package dev.keyspread.internal.transport;
 
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.time.Clock;
 import java.time.DateTimeException;
 import java.time.Duration;
@@ -7,12 +9,14 @@ import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.LongSupplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -26,7 +30,7 @@ import software.amazon.awssdk.identity.spi.AwsCredentialsIdentity;
 
 /**
  * The common parts of the requests of an operation, which are taken from a request of the SDK's pipeline: the endpoint, the headers, and the
- * region and the service of the signature. The endpoint depends on the account of the credentials, so each account has its own templates.
+ * region and the service of the signature. The SDK's endpoint depends on the operation and on the account of the credentials, so each has its own templates.
  * A template is replaced every few minutes. Thread-safe.
  */
 final class RequestTemplates {
@@ -63,7 +67,7 @@ final class RequestTemplates {
     /** DynamoDB's clock, as the pipeline has corrected it. */
     private volatile Clock clock = Clock.systemUTC();
 
-    private volatile boolean disabled;
+    private final AtomicBoolean disabled = new AtomicBoolean();
 
     RequestTemplates(LongSupplier nanoTime, Logger log) {
         this.nanoTime = nanoTime;
@@ -75,7 +79,7 @@ final class RequestTemplates {
 
     /** Returns whether the pipeline makes all requests. */
     boolean isDisabled() {
-        return disabled;
+        return disabled.get();
     }
 
     /** Returns the signed request of an operation, or null if the pipeline must make the request. */
@@ -91,8 +95,12 @@ final class RequestTemplates {
         return new Origin(identity.accountId().orElse(""), operation);
     }
 
-    /** Makes a template of a request that the pipeline has signed. */
-    void learn(AwsCredentialsIdentity identity, String operation, SdkHttpRequest signed) {
+    /**
+     * Makes a template of a request that the pipeline has signed.
+     *
+     * @param body the body that the transport would send
+     */
+    void learn(AwsCredentialsIdentity identity, String operation, byte[] body, SdkHttpRequest signed) {
         String unknown = unknownPart(signed);
         if (unknown != null) {
             disable("its requests have " + unknown);
@@ -102,6 +110,10 @@ final class RequestTemplates {
         Optional<Instant> date = date(header(signed, "X-Amz-Date"));
         if (!authorization.matches() || date.isEmpty()) {
             disable("its requests are not signed with version 4 of AWS's signature");
+            return;
+        }
+        if (!sha256(body).equals(header(signed, "x-amz-content-sha256"))) {
+            disable("it changes the bodies of requests");
             return;
         }
         if (!authorization.group(1).equals(identity.accessKeyId())) {
@@ -117,8 +129,7 @@ final class RequestTemplates {
 
     /** Leaves all requests to the pipeline, and logs the reason. */
     void disable(String reason) {
-        if (!disabled) {
-            disabled = true;
+        if (disabled.compareAndSet(false, true)) {
             log.warn("The transport is not used, and the SDK's client makes all requests, because {}", reason);
         }
     }
@@ -138,6 +149,14 @@ final class RequestTemplates {
 
     private static String header(SdkHttpRequest request, String name) {
         return request.firstMatchingHeader(name).orElse("");
+    }
+
+    private static String sha256(byte[] body) {
+        try {
+            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(body));
+        } catch (NoSuchAlgorithmException impossible) {
+            throw new IllegalStateException("Each JDK has SHA-256", impossible);
+        }
     }
 
     private static Optional<Instant> date(String text) {

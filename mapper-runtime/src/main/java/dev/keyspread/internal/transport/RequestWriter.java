@@ -2,6 +2,7 @@ package dev.keyspread.internal.transport;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
+import dev.keyspread.error.ItemWriteException;
 import dev.keyspread.internal.wire.RequestItems;
 import dev.keyspread.spi.JsonWriter;
 import java.util.List;
@@ -20,8 +21,8 @@ import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
 
 /**
- * Writes the body of a request: the same members in the same order as the SDK's marshaller. The members that DynamoDB replaced by
- * expressions are not written, because no request of this library has them. Not thread-safe.
+ * Writes the body of a request: the same members in the same order as the SDK's marshaller. The methods throw {@link ItemWriteException} for
+ * what the SDK must write. Not thread-safe.
  */
 final class RequestWriter {
 
@@ -165,20 +166,24 @@ final class RequestWriter {
     }
 
     void batchGetItem(BatchGetItemRequest request) {
-        beginObject(REQUEST_ITEMS);
-        request.requestItems().forEach(this::keys);
-        endObject();
+        if (request.hasRequestItems()) {
+            beginObject(REQUEST_ITEMS);
+            request.requestItems().forEach(this::keys);
+            endObject();
+        }
         text(RETURN_CAPACITY, request.returnConsumedCapacityAsString());
     }
 
     private void keys(String table, KeysAndAttributes keys) {
-        beginObject(JsonWriter.encodedName(table));
-        beginArray(KEYS);
-        for (Map<String, AttributeValue> key : keys.keys()) {
-            separate();
-            item(key);
+        beginObject(JsonWriter.encodedName(plain(table)));
+        if (keys.hasKeys()) {
+            beginArray(KEYS);
+            for (Map<String, AttributeValue> key : keys.keys()) {
+                separate();
+                item(key);
+            }
+            endArray();
         }
-        endArray();
         bool(CONSISTENT_READ, keys.consistentRead());
         text(PROJECTION, keys.projectionExpression());
         names(keys.hasExpressionAttributeNames() ? keys.expressionAttributeNames() : null);
@@ -186,27 +191,30 @@ final class RequestWriter {
     }
 
     void batchWriteItem(BatchWriteItemRequest request) {
-        beginObject(REQUEST_ITEMS);
-        request.requestItems().forEach(this::writes);
-        endObject();
+        if (request.hasRequestItems()) {
+            beginObject(REQUEST_ITEMS);
+            request.requestItems().forEach(this::writes);
+            endObject();
+        }
         text(RETURN_CAPACITY, request.returnConsumedCapacityAsString());
         text(RETURN_METRICS, request.returnItemCollectionMetricsAsString());
     }
 
     private void writes(String table, List<WriteRequest> writes) {
-        beginArray(JsonWriter.encodedName(table));
+        beginArray(JsonWriter.encodedName(plain(table)));
         for (WriteRequest write : writes) {
             separate();
             put(BEGIN);
             isFirst = true;
             if (write.putRequest() != null) {
                 beginObject(PUT_REQUEST);
-                attributes(ITEM, write.putRequest().item());
+                attributes(
+                        ITEM, write.putRequest().hasItem() ? write.putRequest().item() : null);
                 endObject();
             }
             if (write.deleteRequest() != null) {
                 beginObject(DELETE_REQUEST);
-                key(KEY, write.deleteRequest().key());
+                key(KEY, write.deleteRequest().hasKey() ? write.deleteRequest().key() : null);
                 endObject();
             }
             endObject();
@@ -217,7 +225,7 @@ final class RequestWriter {
     private void text(byte[] name, @Nullable String value) {
         if (value != null) {
             begin(name);
-            json.quoted(value);
+            json.quoted(plain(value));
         }
     }
 
@@ -239,8 +247,8 @@ final class RequestWriter {
         if (names != null) {
             beginObject(NAMES);
             names.forEach((name, value) -> {
-                begin(JsonWriter.encodedName(name));
-                json.quoted(value);
+                begin(JsonWriter.encodedName(plain(name)));
+                json.quoted(plain(value));
             });
             endObject();
         }
@@ -269,10 +277,33 @@ final class RequestWriter {
     private void item(Map<String, AttributeValue> attributes) {
         put(BEGIN);
         attributes.forEach((name, value) -> {
-            json.name(name);
+            json.name(plain(name));
+            requirePlain(value);
             json.attributeValue(value);
         });
         put(END);
+    }
+
+    /** Requires that a text has no surrogates, which the SDK escapes, paired or not. */
+    private static String plain(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (Character.isSurrogate(text.charAt(i))) {
+                throw new ItemWriteException("The SDK must write surrogates");
+            }
+        }
+        return text;
+    }
+
+    private static void requirePlain(AttributeValue value) {
+        if (value.s() != null) {
+            plain(value.s());
+        }
+        value.ss().forEach(RequestWriter::plain);
+        value.l().forEach(RequestWriter::requirePlain);
+        value.m().forEach((name, content) -> {
+            plain(name);
+            requirePlain(content);
+        });
     }
 
     private void begin(byte[] name) {

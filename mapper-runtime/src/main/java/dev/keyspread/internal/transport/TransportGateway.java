@@ -14,6 +14,7 @@ import dev.keyspread.internal.wire.BodyHeaders;
 import dev.keyspread.internal.wire.RequestItems;
 import dev.keyspread.internal.wire.ResponseDecoder;
 import java.time.Duration;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -76,7 +77,8 @@ public final class TransportGateway implements Gateway {
             Http http,
             LongSupplier nanoTime,
             Function<Duration, CompletableFuture<?>> timer) {
-        return of(pipeline, client, http, nanoTime, timer, LoggerFactory.getLogger("dev.keyspread.transport"));
+        Logger log = LoggerFactory.getLogger("dev.keyspread.transport");
+        return of(pipeline, client, http, nanoTime, timer, System.getenv(), log);
     }
 
     static Gateway of(
@@ -85,9 +87,10 @@ public final class TransportGateway implements Gateway {
             Http http,
             LongSupplier nanoTime,
             Function<Duration, CompletableFuture<?>> timer,
+            Map<String, String> environment,
             Logger log) {
         RequestTemplates templates = new RequestTemplates(nanoTime, log);
-        Optional<String> obstacle = ClientTraits.obstacle(client);
+        Optional<String> obstacle = ClientTraits.obstacle(client, environment);
         obstacle.ifPresent(templates::disable);
         return obstacle.isPresent()
                 ? pipeline
@@ -109,11 +112,11 @@ public final class TransportGateway implements Gateway {
         if (body == null || Thread.currentThread().isInterrupted()) {
             return pipeline.send(same);
         }
-        return Futures.compose(
-                http.awaited(identity()),
-                identity -> identity.isEmpty()
-                        ? pipeline.send(same)
-                        : new Sending<>(same, exchange, format, body).send(identity.get()));
+        Sending<Q, R, V> sending = new Sending<>(same, exchange, format, body);
+        CompletableFuture<Optional<AwsCredentialsIdentity>> identity = identity();
+        return identity.isDone() || http.canWait()
+                ? Futures.compose(identity, known -> known.isEmpty() ? pipeline.send(same) : sending.send(known.get()))
+                : pipeline.send(same);
     }
 
     private static @Nullable RequestItems items(DynamoDbRequest request) {
@@ -180,12 +183,15 @@ public final class TransportGateway implements Gateway {
             if (signed == null) {
                 return learn(identity);
             }
+            if (callTimeout != null && left(callTimeout).isNegative()) {
+                return CompletableFuture.failedFuture(callTimeout(callTimeout, null));
+            }
             AcquireInitialTokenResponse token =
                     call.once() ? null : client.retries().acquireInitialToken(ClientTraits.SCOPE);
             if (token != null && !token.delay().isZero()) {
                 return pipeline.send(call);
             }
-            ResponseDecoder<?> decoder = exchange.responseDecoder();
+            ResponseDecoder<?> decoder = decoder();
             int limit = decoder == null ? MOST_BYTES_UNDECODED : decoder.bodyLimit();
             return Futures.compose(http.send(signed, body, limit, timeout()), attempt -> {
                 R response = attempt instanceof AttemptResult.Response answer ? usual(answer) : null;
@@ -199,9 +205,20 @@ public final class TransportGateway implements Gateway {
             });
         }
 
+        /** Returns the decoder, or null if items are read from the SDK's maps. */
+        private @Nullable ResponseDecoder<?> decoder() {
+            return client.decodes() ? exchange.responseDecoder() : null;
+        }
+
+        /** Returns the rest of a time, which began before the credentials were asked for. */
+        private Duration left(Duration whole) {
+            return whole.minusNanos(nanoTime.getAsLong() - begun);
+        }
+
         private @Nullable Timeout timeout() {
-            if (callTimeout != null && (attemptTimeout == null || callTimeout.compareTo(attemptTimeout) <= 0)) {
-                return new Timeout(callTimeout, timer, () -> ApiCallTimeoutException.create(callTimeout.toMillis()));
+            Duration whole = callTimeout;
+            if (whole != null && (attemptTimeout == null || left(whole).compareTo(attemptTimeout) <= 0)) {
+                return new Timeout(left(whole), timer, () -> callTimeout(whole, null));
             }
             return attemptTimeout == null
                     ? null
@@ -211,12 +228,19 @@ public final class TransportGateway implements Gateway {
                             () -> ApiCallAttemptTimeoutException.create(attemptTimeout.toMillis()));
         }
 
+        private static ApiCallTimeoutException callTimeout(Duration timeout, @Nullable Throwable cause) {
+            return ApiCallTimeoutException.builder()
+                    .message(ApiCallTimeoutException.create(timeout.toMillis()).getMessage())
+                    .cause(cause)
+                    .build();
+        }
+
         /** Returns the response, or null if the pipeline must read it. */
         private @Nullable R usual(AttemptResult.Response answer) {
             if (answer.end() != null || !BodyHeaders.areUsual(answer.headers(), answer.body())) {
                 return null;
             }
-            ResponseDecoder<?> decoder = exchange.responseDecoder();
+            ResponseDecoder<?> decoder = decoder();
             BodyBytes rest = decoder == null ? answer.body() : decoder.restOf(answer.body());
             try {
                 return format.response(answer.headers(), rest.bytes(), rest.length());
@@ -229,9 +253,10 @@ public final class TransportGateway implements Gateway {
             AtomicBoolean isSeen = new AtomicBoolean();
             DelegatedCall first = http.delegated()
                     .begin(
+                            call.operation().name(),
                             signed -> {
                                 isSeen.set(true);
-                                templates.learn(identity, call.operation().name(), signed);
+                                templates.learn(identity, call.operation().name(), body, signed);
                             },
                             null);
             return Futures.settled(sent(first, overrides -> {}), (result, failure) -> {
@@ -251,15 +276,23 @@ public final class TransportGateway implements Gateway {
             if (decoder != null) {
                 decoder.restart();
             }
-            Consumer<SdkHttpRequest> signed =
-                    request -> templates.learn(identity, call.operation().name(), request);
-            return sent(http.delegated().begin(signed, attempt), this::shorten);
+            String operation = call.operation().name();
+            Consumer<SdkHttpRequest> signed = request -> templates.learn(identity, operation, body, request);
+            CompletableFuture<V> result = sent(http.delegated().begin(operation, signed, attempt), this::shorten);
+            return callTimeout == null
+                    ? result
+                    : Futures.recover(
+                            result,
+                            failure -> CompletableFuture.failedFuture(
+                                    failure instanceof ApiCallTimeoutException
+                                            ? callTimeout(callTimeout, failure)
+                                            : failure));
         }
 
         /** The time of the call has begun with the first attempt. */
         private void shorten(AwsRequestOverrideConfiguration.Builder overrides) {
             if (callTimeout != null) {
-                Duration left = callTimeout.minusNanos(nanoTime.getAsLong() - begun);
+                Duration left = left(callTimeout);
                 Duration least = Duration.ofMillis(1);
                 overrides.apiCallTimeout(left.compareTo(least) < 0 ? least : left);
             }

@@ -51,7 +51,7 @@ public record BodyHeaders(@Nullable Long crc32, boolean zipped, int length) {
         }
     }
 
-    /** Returns whether a response is a success with the checksum of its body, which is not compressed. */
+    /** Returns whether a response is a success whose body is not compressed and has the checksum, if there is one. */
     public static boolean areUsual(SdkHttpResponse response, BodyBytes body) {
         return response.isSuccessful()
                 && response.firstMatchingHeader(ENCODING).isEmpty()

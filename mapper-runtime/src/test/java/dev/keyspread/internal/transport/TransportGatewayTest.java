@@ -1,7 +1,9 @@
 package dev.keyspread.internal.transport;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.as;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.InstanceOfAssertFactories.STRING;
 
 import dev.keyspread.client.KeyspreadInterceptor;
 import dev.keyspread.fake.Answer;
@@ -12,9 +14,15 @@ import dev.keyspread.internal.call.Call;
 import dev.keyspread.internal.call.Futures;
 import dev.keyspread.internal.call.Gateway;
 import dev.keyspread.internal.call.Operation;
+import dev.keyspread.internal.transport.DelegatedCalls.AttemptResult;
+import dev.keyspread.internal.transport.DelegatedCalls.DelegatedCall;
+import java.io.IOException;
+import java.lang.reflect.Proxy;
+import java.net.URI;
 import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
@@ -46,11 +54,14 @@ import software.amazon.awssdk.core.retry.RetryPolicy;
 import software.amazon.awssdk.http.ExecutableHttpRequest;
 import software.amazon.awssdk.http.HttpExecuteRequest;
 import software.amazon.awssdk.http.SdkHttpClient;
+import software.amazon.awssdk.http.SdkHttpMethod;
+import software.amazon.awssdk.http.SdkHttpRequest;
 import software.amazon.awssdk.metrics.MetricCollection;
 import software.amazon.awssdk.metrics.MetricPublisher;
 import software.amazon.awssdk.regions.Region;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClientBuilder;
+import software.amazon.awssdk.services.dynamodb.endpoints.DynamoDbEndpointProvider;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.DeleteItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
@@ -83,8 +94,14 @@ class TransportGatewayTest {
     }
 
     private Gateway gateway(DynamoDbClient client, BlockingHttp http) {
-        return TransportGateway.of(
-                new Pipeline(client), client, http, nanoTime::get, delay -> new CompletableFuture<>(), log);
+        return gateway(client, client, http, Map.of());
+    }
+
+    /** Returns a gateway over a client whose settings are those of another one. */
+    private Gateway gateway(
+            DynamoDbClient client, DynamoDbClient told, BlockingHttp http, Map<String, String> environment) {
+        Function<Duration, CompletableFuture<?>> timer = delay -> new CompletableFuture<>();
+        return TransportGateway.of(new Pipeline(client), told, http, nanoTime::get, timer, environment, log);
     }
 
     private Gateway gateway() {
@@ -307,7 +324,7 @@ class TransportGatewayTest {
                 Arguments.of(
                         (Consumer<ClientOverrideConfiguration.Builder>)
                                 client -> client.addExecutionInterceptor(new ForeignInterceptor()),
-                        "it has the interceptors [" + ForeignInterceptor.class.getName() + "]"),
+                        "it has [" + ForeignInterceptor.class.getName() + "]"),
                 Arguments.of(
                         (Consumer<ClientOverrideConfiguration.Builder>) client -> client.addMetricPublisher(metrics),
                         "it has metric publishers"),
@@ -345,6 +362,111 @@ class TransportGatewayTest {
         assertThat(log.messages())
                 .containsExactly(
                         "WARN The transport is not used, and the SDK's client makes all requests, because " + reason);
+    }
+
+    @Test
+    void client_withAnEndpointProviderOfTheUser_makesAllRequests() {
+        DynamoDbEndpointProvider provider = DynamoDbEndpointProvider.defaultProvider()::resolveEndpoint;
+
+        Received second = second(gateway(builder -> builder.endpointProvider(provider)));
+
+        assertThat(isOwn(second)).isFalse();
+        assertThat(log.messages())
+                .singleElement(as(STRING))
+                .contains("because it has [" + provider.getClass().getName());
+    }
+
+    @Test
+    void wrappedClient_makesAllRequests() {
+        BlockingHttp http = new BlockingHttp(server.http());
+        DynamoDbClient client = server.client(new PreparingHttp(http), settings -> {});
+        DynamoDbClient wrapper = (DynamoDbClient) Proxy.newProxyInstance(
+                DynamoDbClient.class.getClassLoader(),
+                new Class<?>[] {DynamoDbClient.class},
+                (proxy, method, arguments) -> method.invoke(client, arguments));
+
+        assertThat(isOwn(second(gateway(wrapper, http)))).isFalse();
+        assertThat(log.messages()).singleElement(as(STRING)).contains("because it is wrapped in a ");
+    }
+
+    @Test
+    void client_thatChangesBodies_makesAllRequests() {
+        BlockingHttp http = new BlockingHttp(server.http());
+        DynamoDbClient client = server.client(new PreparingHttp(http), settings -> {});
+        DynamoDbClient renaming = (DynamoDbClient) Proxy.newProxyInstance(
+                DynamoDbClient.class.getClassLoader(),
+                new Class<?>[] {DynamoDbClient.class},
+                (proxy, method, arguments) -> client.getItem(((GetItemRequest) arguments[0])
+                        .toBuilder().tableName("other").build()));
+
+        assertThat(isOwn(second(gateway(renaming, client, http, Map.of())))).isFalse();
+        assertThat(log.messages()).singleElement(as(STRING)).endsWith("because it changes the bodies of requests");
+    }
+
+    @Test
+    void client_inLambda_makesAllRequests() {
+        BlockingHttp http = new BlockingHttp(server.http());
+        DynamoDbClient client = server.client(new PreparingHttp(http), settings -> {});
+
+        Gateway gateway = gateway(client, client, http, Map.of("AWS_LAMBDA_FUNCTION_NAME", "f"));
+
+        assertThat(isOwn(second(gateway))).isFalse();
+        assertThat(log.messages()).singleElement(as(STRING)).endsWith("because it adds trace headers in AWS Lambda");
+    }
+
+    /** A request that the SDK makes for a call, such as that of endpoint discovery, has the call's mark. */
+    @Test
+    void requestOfAnotherOperation_doesNotBelongToTheCall() {
+        BlockingHttp http = new BlockingHttp(server.http());
+        List<SdkHttpRequest> seen = new ArrayList<>();
+        DelegatedCall call =
+                http.delegated().begin("PutItem", seen::add, new AttemptResult.Failure(new IOException("of PutItem")));
+        SdkHttpRequest.Builder request = SdkHttpRequest.builder()
+                .uri(URI.create("http://localhost"))
+                .method(SdkHttpMethod.POST)
+                .putHeader("User-Agent", "aws-sdk-java/2 keyspread-call/" + call.id() + " more");
+
+        assertThat(http.delegated()
+                        .madeFor(request.putHeader("X-Amz-Target", "DynamoDB_20120810.DescribeEndpoints")
+                                .build()))
+                .isNull();
+        assertThat(seen).isEmpty();
+        assertThat(http.delegated()
+                        .madeFor(request.putHeader("X-Amz-Target", "DynamoDB_20120810.PutItem")
+                                .build()))
+                .isNotNull();
+        assertThat(seen).hasSize(1);
+    }
+
+    static Stream<Special> otherTexts() {
+        return Stream.of(
+                new Special(
+                        "emoji",
+                        get -> get.toBuilder()
+                                .key(Map.of("id", AttributeValue.fromS("😀")))
+                                .build()),
+                new Special(
+                        "unpaired surrogate",
+                        get -> get.toBuilder()
+                                .key(Map.of("id", AttributeValue.fromS("a\ud800b")))
+                                .build()),
+                new Special(
+                        "value without a type",
+                        get -> get.toBuilder()
+                                .key(Map.of("id", AttributeValue.builder().build()))
+                                .build()));
+    }
+
+    @ParameterizedTest
+    @MethodSource("otherTexts")
+    void text_thatTheSdkWritesInAnotherWay_isLeftToIt(Special special) {
+        Gateway gateway = gateway();
+        get(gateway);
+
+        Object unused = Futures.await(
+                gateway.send(Call.of(Operation.GET_ITEM, special.change().apply(GET))));
+
+        assertThat(server.received()).hasSize(2).noneMatch(TransportGatewayTest::isOwn);
     }
 
     @Test
