@@ -75,6 +75,7 @@ final class ItemMover<E> {
         seen++;
         try {
             if (!relocation.moves().isIn(item, side)) {
+                relocation.requireOwn(item);
                 pending.add(item);
                 pendingUnits += TableScans.units(ItemSizes.of(item), indexes);
             }

@@ -27,8 +27,12 @@ record TableScans<E>(Relocation<E> relocation, Settings settings) {
 
     private static final int EXAMPLES = 20;
 
-    /** Returns the items, without the layout record. Close the stream. */
+    /** Returns the items, without the layout record and the items of other entities. Close the stream. */
     Stream<Map<String, AttributeValue>> items(boolean consistently) {
+        return stored(consistently).filter(relocation::isOwn);
+    }
+
+    private Stream<Map<String, AttributeValue>> stored(boolean consistently) {
         EntityStore<E> current = relocation.current();
         EntityStore<E> store = consistently ? current.consistent() : current;
         String key = settings.key();
@@ -67,6 +71,7 @@ record TableScans<E>(Relocation<E> relocation, Settings settings) {
                 try {
                     if (!moves.isIn(item, side)) {
                         moves.requireMovable(item, record);
+                        relocation.requireOwn(item);
                         counts[1]++;
                         counts[2] += units(bytes, indexes);
                     }

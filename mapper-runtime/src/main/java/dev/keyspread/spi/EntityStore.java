@@ -158,12 +158,13 @@ public final class EntityStore<T> {
      */
     public EntityStore<T> formerly(ItemCodec<T> former, TwoLayouts layouts) {
         LayoutLease lease = caches.lease(new LayoutLease(
-                tableName,
-                table,
-                layouts,
-                session::nanoTime,
-                () -> session.asynchronous().gateway(),
-                () -> session.evictAll(tableName)));
+                        tableName,
+                        table,
+                        layouts,
+                        session::nanoTime,
+                        () -> session.asynchronous().gateway(),
+                        () -> session.evictAll(tableName)))
+                .with(codec);
         EntityStore<T> formerStore = new EntityStore<>(this, former, consistent, null);
         EntityStore<T> currentStore = new EntityStore<>(this, codec, consistent, null);
         return new EntityStore<>(this, codec, consistent, new Relocation<>(currentStore, formerStore, layouts, lease));

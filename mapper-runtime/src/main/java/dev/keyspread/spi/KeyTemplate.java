@@ -73,7 +73,10 @@ public record KeyTemplate(
 
     /** Returns the texts of the members in {@code stored}, the attribute's value in an item. */
     public String[] texts(@Nullable AttributeValue stored) {
-        String key = stored(stored);
+        return parsed(stored(stored));
+    }
+
+    private String[] parsed(String key) {
         if (!key.startsWith(literals.get(0))) {
             throw unfitting();
         }
@@ -176,6 +179,52 @@ public record KeyTemplate(
 
     private KeyBeginning beginning(String text, boolean whole) {
         return new KeyBeginning(attribute, AttributeValue.createS(text), whole);
+    }
+
+    /** Returns whether the template has fixed texts, so that not every text is one of its keys. */
+    boolean hasLiterals() {
+        return !literals.stream().allMatch(String::isEmpty);
+    }
+
+    /** Returns how the attribute of an item fits the whole template. */
+    Fit fit(@Nullable AttributeValue stored) {
+        if (stored == null || stored.s() == null) {
+            return Fit.NONE;
+        }
+        try {
+            for (String text : parsed(logicalText(stored))) {
+                if (text.chars().anyMatch(this::isDelimiter)) {
+                    return Fit.POSSIBLE;
+                }
+            }
+            return Fit.CERTAIN;
+        } catch (ItemReadException unfitting) {
+            return Fit.NONE;
+        }
+    }
+
+    /** Returns the logical key, or the stored one if it is in no known layout: that is still a key of the template. */
+    private String logicalText(AttributeValue stored) {
+        try {
+            return shards == null ? stored.s() : shards.logicalText(stored);
+        } catch (ItemReadException unknownSuffix) {
+            return stored.s();
+        }
+    }
+
+    private boolean isDelimiter(int character) {
+        return !Character.isLetterOrDigit(character)
+                && literals.stream().anyMatch(literal -> literal.indexOf(character) >= 0);
+    }
+
+    /** The ways in which a key can fit a template. */
+    enum Fit {
+        /** It is no key of the template. */
+        NONE,
+        /** A value in it contains a delimiter, so it can also be a key of a longer template. */
+        POSSIBLE,
+        /** It is a key of the template, unless the values of another entity contain delimiters. */
+        CERTAIN
     }
 
     /** Returns whether {@code key} has the fixed beginning of all keys, or equals it if the template has no members. */

@@ -2,6 +2,7 @@ package dev.keyspread.spi;
 
 import dev.keyspread.ItemKey;
 import dev.keyspread.KeyspreadException;
+import dev.keyspread.error.ItemReadException;
 import dev.keyspread.error.LayoutException;
 import dev.keyspread.internal.call.Futures;
 import dev.keyspread.internal.layout.LayoutLease;
@@ -13,6 +14,7 @@ import dev.keyspread.internal.layout.LeaseGateway.LeaseEndedException;
 import dev.keyspread.internal.layout.Leases;
 import dev.keyspread.internal.store.ItemMoves;
 import dev.keyspread.internal.store.Sender;
+import dev.keyspread.spi.KeyTemplate.Fit;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -105,6 +107,59 @@ public final class Relocation<T> {
                 .flatMap(layout -> layout.shards().forKey(key).storeAll(key).stream())
                 .distinct()
                 .toList();
+    }
+
+    /**
+     * Returns whether a stored item moves with those of the entity. Its keys fit the entity's templates, and no value in them is of another
+     * type.
+     */
+    public boolean isOwn(Map<String, AttributeValue> item) {
+        Fit fit = layouts().fit(item);
+        return fit == Fit.CERTAIN
+                || (fit == Fit.POSSIBLE
+                        && (!layouts().isComposite()
+                                || unreadable(item)
+                                        .map(failure -> !isOfKey(failure))
+                                        .orElse(true)));
+    }
+
+    /**
+     * Requires that an item is not one of another entity: its keys fit, and if such a key can be that of a longer template, too, one of the
+     * entities that move together can read the item.
+     *
+     * @throws LayoutException if that cannot be told
+     */
+    public void requireOwn(Map<String, AttributeValue> item) {
+        if (layouts().fit(item) != Fit.CERTAIN) {
+            unreadable(item).ifPresent(failure -> {
+                throw new LayoutException(
+                        ("Item %s cannot be moved. The entity cannot read it, and its key can also be that of another entity, which would"
+                                        + " not find it any more. Correct or delete it, or declare both entities as subtypes of one"
+                                        + " sealed interface: %s")
+                                .formatted(current.names.named(current.names.key(item)), failure.getMessage()),
+                        failure);
+            });
+        }
+    }
+
+    private boolean isOfKey(ItemReadException failure) {
+        return failure.attribute()
+                .filter(attribute -> current.names.keys().contains(attribute))
+                .isPresent();
+    }
+
+    /** Returns why none of the entities that share the record can read an item, or nothing if one can. */
+    private Optional<ItemReadException> unreadable(Map<String, AttributeValue> item) {
+        ItemReadException first = null;
+        for (ItemDecoder<?> entity : lease.entities()) {
+            try {
+                Object unused = entity.read(item);
+                return Optional.empty();
+            } catch (ItemReadException failure) {
+                first = first == null || isOfKey(first) ? failure : first;
+            }
+        }
+        return Optional.ofNullable(first);
     }
 
     /** Returns the moves of stored items. */

@@ -89,6 +89,11 @@ public final class SubtypeKeys {
         return beginnings.contains(List.of()) ? List.of() : beginnings;
     }
 
+    /** Returns the composite keys of each subtype. */
+    List<List<KeyTemplate>> templates() {
+        return subtypes;
+    }
+
     /** Returns the attributes whose templates differ between subtypes. */
     private static List<String> different(List<List<KeyTemplate>> subtypes) {
         return subtypes.stream()

@@ -146,6 +146,7 @@ class FormerLayoutSubtypesTest {
                         "return shards == FORMER_SHARDS ? LoginCodec.FORMER : LoginCodec.INSTANCE;",
                         "static final OrderCodec FORMER = new OrderCodec(FORMER_SHARDS);",
                         "IndexKey.of(\"gsi1pk\", List.of(\"gsi1pk\"), LoginCodec::")
+                .contains(".ofKeys(SUBTYPES);")
                 .containsOnlyOnce("TwoLayouts.of(");
         assertThat(text(compilation, "EventRepository"))
                 .contains(

@@ -7,6 +7,7 @@ import dev.keyspread.internal.call.Gateway;
 import dev.keyspread.internal.call.Operation;
 import dev.keyspread.internal.layout.LayoutRecord.Phase;
 import dev.keyspread.internal.layout.LayoutRecord.Side;
+import dev.keyspread.spi.ItemDecoder;
 import dev.keyspread.spi.TwoLayouts;
 import dev.keyspread.table.TableSchema;
 import java.time.Duration;
@@ -16,8 +17,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.LongSupplier;
@@ -58,6 +61,7 @@ public final class LayoutLease {
     private final Supplier<Gateway> background;
     private final Runnable changed;
     private final Map<String, AttributeValue> key;
+    private final Set<ItemDecoder<?>> entities = ConcurrentHashMap.newKeySet();
     private final AtomicBoolean refreshing = new AtomicBoolean();
     private volatile @Nullable Held held;
     private volatile @Nullable AttributeValue token;
@@ -407,6 +411,17 @@ public final class LayoutLease {
     /** Returns the layouts of the table. */
     public TwoLayouts layouts() {
         return Objects.requireNonNull(layouts, "A program that knows one layout moves no items");
+    }
+
+    /** Returns this lease, with another entity whose items the record concerns. */
+    public LayoutLease with(ItemDecoder<?> entity) {
+        entities.add(entity);
+        return this;
+    }
+
+    /** Returns the known entities whose items the record concerns. */
+    public Set<ItemDecoder<?>> entities() {
+        return entities;
     }
 
     /** Returns whether a record concerns the items of the own sort key template alone, or all if the entity has several. */

@@ -11,6 +11,7 @@ import dev.keyspread.processor.generate.source.EntityContext;
 import dev.keyspread.processor.generate.source.RuntimeTypes;
 import dev.keyspread.processor.generate.source.StoredKeys;
 import dev.keyspread.processor.generate.source.TableKeys;
+import dev.keyspread.processor.generate.source.Templates;
 import dev.keyspread.processor.model.IndexModel;
 import dev.keyspread.processor.model.KeyPartModel;
 import dev.keyspread.processor.model.ShardingModel;
@@ -150,13 +151,27 @@ final class LayoutFields {
     //         KeyLayout.of("day", SHARDS, "16 suffixes from 1 after \".\", calculated from id", "id"),
     //         KeyLayout.of("day", FORMER_SHARDS, "unsharded"),
     //         BY_COUNTRY_KEY)
+    //         .ofKeys(PK, SK)
     private CodeBlock layouts(Former former) {
         Stream<CodeBlock> ofTable = Stream.of(
                 layout(names.layout(), partition.sharding()), layout(names.formerLayout(), former.sharding()));
         return CodeBlock.of(
-                "$T.of($>$>\n$L$<$<)",
+                "$T.of($>$>\n$L)$L$<$<",
                 RuntimeTypes.TWO_LAYOUTS,
-                Stream.concat(ofTable, following().stream()).collect(CodeBlock.joining(",\n")));
+                Stream.concat(ofTable, following().stream()).collect(CodeBlock.joining(",\n")),
+                keys());
+    }
+
+    /** Returns the composite keys by which items are told from those of other entities. */
+    // Example:
+    // .ofKeys(PK, SK)
+    private CodeBlock keys() {
+        List<String> keys = context.entity().key().hasSubtypeKeys()
+                ? List.of(names.subtypes())
+                : Templates.ofTable(context.entity()).stream()
+                        .map(names::template)
+                        .toList();
+        return keys.isEmpty() ? CodeBlock.of("") : CodeBlock.of("\n.ofKeys($L)", String.join(", ", keys));
     }
 
     /** Returns the index keys that follow moved items. The first subtype with an index stands for all. */

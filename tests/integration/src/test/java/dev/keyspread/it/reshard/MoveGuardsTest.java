@@ -160,18 +160,27 @@ class MoveGuardsTest {
 
     @Test
     void move_ofItemsThatAreDeletedMeanwhile_bringsNoneBack() {
-        Map<String, AttributeValue> onlyKey = key(ACCOUNT, 2);
-        table.put(item(ACCOUNT, 1, 1));
-        table.put(onlyKey);
+        saved(1);
         Reshard.of(entries).start();
-        table.beforeNext(TransactWriteItemsRequest.class::isInstance, () -> {
-            table.delete(key(ACCOUNT, 1));
-            table.delete(onlyKey);
-        });
+        table.beforeNext(TransactWriteItemsRequest.class::isInstance, () -> table.delete(key(ACCOUNT, 0)));
 
         assertThat(Reshard.of(entries).move().moved()).isZero();
 
         assertThat(table.items()).isEmpty();
+    }
+
+    @Test
+    void move_ofAnItemWithoutAttributesThatIsDeletedMeanwhile_doesNotBringItBack() {
+        MovableTable logins = MovableTable.create(dynamoDb, MovingLoginRepository.TABLE);
+        MovingLoginRepository repository = new MovingLoginRepository(logins.mapper());
+        repository.save(new MovingLogin("d", "u"));
+        Reshard.of(repository).start();
+        Map<String, AttributeValue> stored = logins.items().get(0);
+        logins.beforeNext(TransactWriteItemsRequest.class::isInstance, () -> logins.delete(stored));
+
+        assertThat(Reshard.of(repository).move().moved()).isZero();
+
+        assertThat(logins.items()).isEmpty();
     }
 
     @Test
