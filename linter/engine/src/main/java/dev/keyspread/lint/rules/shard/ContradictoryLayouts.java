@@ -21,8 +21,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds entities of one table that store the same logical key of the table, or of an index, under different keys. Keys that begin with
- * different texts are of different items.
+ * Finds entities of one table that store the same logical key of the table, or of an index, under different keys, and those whose items
+ * a move to another layout cannot tell apart. Keys that begin with different texts are of different items.
  */
 public final class ContradictoryLayouts extends LintRule {
 
@@ -53,9 +53,8 @@ public final class ContradictoryLayouts extends LintRule {
         return isOfOneTable(entity, other)
                 ? keys(entity, other)
                         .filter(Keys::isSameText)
-                        .filter(keys -> !keys.isSameLayout())
+                        .flatMap(keys -> keys.finding().stream())
                         .findFirst()
-                        .map(Keys::finding)
                 : Optional.empty();
     }
 
@@ -124,14 +123,56 @@ public final class ContradictoryLayouts extends LintRule {
                     && sources(entity, key, sharding).equals(sources(other, others, same));
         }
 
-        Finding finding() {
+        Optional<Finding> finding() {
+            if (!isSameLayout()) {
+                return Optional.of(ofLayouts());
+            }
+            return index == null && isMoved() && MovedKeys.isMixed(key, others) && !isOfOneInterface()
+                    ? Optional.of(ofMoves())
+                    : Optional.empty();
+        }
+
+        private boolean isMoved() {
+            return Stream.of(key, others)
+                    .flatMap(each -> Stream.ofNullable(sharding(each)))
+                    .anyMatch(sharding -> sharding.former() != null);
+        }
+
+        /** Returns whether these are subtypes of one sealed interface, which are nested in it as a rule. They move together. */
+        private boolean isOfOneInterface() {
+            String enclosing = enclosing(entity);
+            return enclosing.equals(enclosing(other))
+                    && Character.isUpperCase((enclosing.substring(enclosing.lastIndexOf('.') + 1) + "?").charAt(0));
+        }
+
+        private Finding ofMoves() {
+            return found().build(
+                            Severity.ERROR,
+                            Evidence.NAMES,
+                            Message.of(
+                                            "Items of table \"%s\" with keys as %s here can have keys as %s in %s, and the layouts of the two move on their own."
+                                                    .formatted(
+                                                            entity.table(),
+                                                            MovedKeys.text(key),
+                                                            MovedKeys.text(others),
+                                                            simple(other)))
+                                    .because(
+                                            "A move from the former layout of one takes items of the other, which misses them.")
+                                    .fixedBy(
+                                            "Declare both as subtypes of one sealed interface, or templates that begin with different texts."));
+        }
+
+        private Finding.Builder found() {
             Stream<KeyMember> members = key.partitionKeys().get(0).members().stream();
+            return Finding.builder(ContradictoryLayouts.this, entity)
+                    .member(members.map(KeyMember::name).findFirst().orElse(null));
+        }
+
+        private Finding ofLayouts() {
             String place = index == null
                     ? "Table \"%s\"".formatted(entity.table())
                     : "Index \"%s\" of table \"%s\"".formatted(index, entity.table());
-            return Finding.builder(ContradictoryLayouts.this, entity)
-                    .member(members.map(KeyMember::name).findFirst().orElse(null))
-                    .build(
+            return found().build(
                             Severity.ERROR,
                             Evidence.NAMES,
                             Message.of("%s has keys with %s here, and with %s in %s."
@@ -185,6 +226,10 @@ public final class ContradictoryLayouts extends LintRule {
 
     private static @Nullable Sharding sharding(KeySchema key) {
         return key.partitionKeys().get(0).sharding();
+    }
+
+    private static String enclosing(EntitySchema entity) {
+        return entity.entity().substring(0, Math.max(0, entity.entity().lastIndexOf('.')));
     }
 
     private static String simple(EntitySchema entity) {

@@ -162,4 +162,79 @@ class ContradictoryLayoutsTest {
         assertThat(check(indexed("by-shop", "by-shop_key", random(4)), indexed("by-time", "by-time_key", random(8))))
                 .isEmpty();
     }
+
+    private static final Sharding MOVED = calculated(8, "lineId").formerly(Sharding.UNSHARDED);
+
+    private static EntitySchema keys(String entity, String partition, String sort, String sortType) {
+        KeyPart pk = new KeyPart(List.of(INVOICE), partition, "pk", AttributeType.S, MOVED);
+        KeyPart sk = new KeyPart(List.of(member("lineId", sortType)), sort, "sk", AttributeType.S, null);
+        return keyed(pk, sk).entity(entity).build();
+    }
+
+    private List<Finding> moves(EntitySchema first, EntitySchema second) {
+        List<Finding> found = check(first, second);
+        assertThat(check(second, first)).hasSameSizeAs(found);
+        return found;
+    }
+
+    @Test
+    void longerTemplateThatContinuesAText_whileItemsMove_isAnError() {
+        EntitySchema bill = keys("com.acme.Bill", "STORE#{invoiceId}", "BILL#{lineId}", TEXT);
+        EntitySchema line = keys("com.acme.Line", "STORE#{invoiceId}", "BILL#{lineId}#LINE#{x}", TEXT);
+
+        assertThat(moves(bill, line)).singleElement().satisfies(finding -> {
+            assertThat(finding.severity()).isEqualTo(Severity.ERROR);
+            assertThat(finding.message())
+                    .startsWith(
+                            "Items of table \"orders\" with keys as \"STORE#{invoiceId}\" and \"BILL#{lineId}#LINE#{x}\" here"
+                                    + " can have keys as \"STORE#{invoiceId}\" and \"BILL#{lineId}\" in Bill, and the layouts of the two move"
+                                    + " on their own.");
+        });
+        assertThat(moves(
+                        keys("com.acme.Place", "STORE#{invoiceId}", "P#{lineId}", TEXT),
+                        keys("com.acme.Area", "STORE#{invoiceId}#AREA#{area}", "P#{lineId}", TEXT)))
+                .hasSize(1);
+    }
+
+    @Test
+    void longerTemplateThatContinuesANumber_whileItemsMove_isSilent() {
+        assertThat(moves(
+                        keys("com.acme.Order", "STORE#{invoiceId}", "ORDER#{lineId:4}", "int"),
+                        keys("com.acme.Line", "STORE#{invoiceId}", "ORDER#{lineId:4}#LINE#{x}", "int")))
+                .isEmpty();
+    }
+
+    @Test
+    void templatesWithDifferentTextsInTheirMiddle_whileItemsMove_areSilent() {
+        assertThat(moves(
+                        keys("com.acme.Line", "STORE#{invoiceId}", "ORDER#{lineId}#LINE#{x}", TEXT),
+                        keys("com.acme.Note", "STORE#{invoiceId}", "ORDER#{lineId}#NOTE#{x}", TEXT)))
+                .isEmpty();
+    }
+
+    @Test
+    void plainKeyBesideATemplate_whileItemsMove_isAnError() {
+        EntitySchema plain = keyed(
+                        new KeyPart(List.of(INVOICE), null, "pk", AttributeType.S, MOVED),
+                        new KeyPart(List.of(member("lineId", TEXT)), null, "sk", AttributeType.S, null))
+                .entity("com.acme.Plain")
+                .build();
+
+        assertThat(moves(plain, keys("com.acme.Thing", "STORE#{invoiceId}", "THING#{lineId}", TEXT)))
+                .hasSize(1);
+    }
+
+    @Test
+    void entitiesThatMoveTogether_areSilent() {
+        EntitySchema bill = keys("com.acme.Bill", "STORE#{invoiceId}", "BILL#{lineId}", TEXT);
+
+        assertThat(moves(bill, keys("com.acme.Other", "STORE#{invoiceId}", "BILL#{other}", TEXT)))
+                .isEmpty();
+        assertThat(moves(bill, keys("com.acme.All", "STORE#{invoiceId}", "{lineId}", TEXT)))
+                .isEmpty();
+        assertThat(moves(
+                        keys("com.acme.Event.Bill", "STORE#{invoiceId}", "BILL#{lineId}", TEXT),
+                        keys("com.acme.Event.Line", "STORE#{invoiceId}", "BILL#{lineId}#LINE#{x}", TEXT)))
+                .isEmpty();
+    }
 }
