@@ -71,7 +71,7 @@ public final class LayoutWrites {
         return placement.in(side(placement));
     }
 
-    private Side side(ItemTarget<?> target) {
+    Side side(ItemTarget<?> target) {
         LayoutLease lease = target.lease();
         return lease == null || leases == null ? Side.CURRENT : leases.of(lease).target();
     }

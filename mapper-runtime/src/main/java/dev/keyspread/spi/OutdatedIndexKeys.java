@@ -1,5 +1,6 @@
 package dev.keyspread.spi;
 
+import dev.keyspread.ItemKey;
 import dev.keyspread.error.ItemReadException;
 import dev.keyspread.error.ItemTooLargeException;
 import dev.keyspread.error.ItemWriteException;
@@ -7,6 +8,8 @@ import dev.keyspread.error.ShardCountException;
 import dev.keyspread.expression.Operand;
 import dev.keyspread.expression.RequestTerms;
 import dev.keyspread.internal.convert.ItemSizes;
+import dev.keyspread.internal.layout.LayoutRecord.Side;
+import dev.keyspread.internal.wire.WholeItem;
 import dev.keyspread.table.KeyAttribute;
 import java.math.BigDecimal;
 import java.util.HashMap;
@@ -51,7 +54,8 @@ public record OutdatedIndexKeys(
         // Hooks are for entities that users see.
         T entity = store.names.naming(store.codec).read(item);
         try {
-            return store.session.converting(() -> of(store, item, entity));
+            ItemCodec<T> codec = codec(store, item);
+            return store.session.converting(() -> of(store, codec, item, entity));
         } catch (ItemTooLargeException failure) {
             throw new ItemTooLargeException(message(store, item, failure), failure.itemBytes());
         } catch (ItemWriteException failure) {
@@ -64,9 +68,19 @@ public record OutdatedIndexKeys(
                 .formatted(store.names.named(store.names.key(item)), failure.getMessage());
     }
 
-    private static <T> OutdatedIndexKeys of(EntityStore<T> store, Map<String, AttributeValue> item, T entity) {
-        Map<String, AttributeValue> saved = store.codec.write(entity);
-        PatchRules rules = store.codec.patchRules(entity);
+    /** Returns the codec that writes the layout that an item is in. Index keys can follow from it. */
+    private static <T> ItemCodec<T> codec(EntityStore<T> store, Map<String, AttributeValue> item) {
+        Relocation<T> two = store.relocation();
+        if (two == null || two.lease.isCheck() || two.moves().isIn(item, Side.CURRENT)) {
+            return store.codec;
+        }
+        return two.moves().isIn(item, Side.FORMER) ? two.former.codec : store.codec;
+    }
+
+    private static <T> OutdatedIndexKeys of(
+            EntityStore<T> store, ItemCodec<T> codec, Map<String, AttributeValue> item, T entity) {
+        Map<String, AttributeValue> saved = codec.write(entity);
+        PatchRules rules = codec.patchRules(entity);
         Set<String> changed = store.table.indexes().stream()
                 .flatMap(index -> Stream.concat(index.partitionKeys().stream(), index.sortKeys().stream()))
                 .map(KeyAttribute::name)
@@ -102,6 +116,30 @@ public record OutdatedIndexKeys(
             return new BigDecimal(stored.n()).compareTo(new BigDecimal(saved.n())) == 0;
         }
         return Objects.equals(stored, saved);
+    }
+
+    /** Returns the item, to be updated in the layout of its table. */
+    public ItemTarget<?> target() {
+        Relocation<?> two = store.relocation();
+        StoredKey key = two == null || two.lease.isCheck()
+                ? StoredKey.of(store.names.key(item))
+                : storedKey(two, Side.CURRENT).formerly(storedKey(two, Side.FORMER));
+        return new ItemTarget.Known<>(
+                store, ItemKey.of(WholeItem.DECODER, key), WholeItem.DECODER, ManagedAttributes.NONE);
+    }
+
+    private StoredKey storedKey(Relocation<?> two, Side side) {
+        return StoredKey.of(store.names.key(two.moves().placed(item, side)));
+    }
+
+    /** Returns the keys of the item as a move leaves it in the layout that is written. */
+    public OutdatedIndexKeys in(LayoutWrites layouts) {
+        Relocation<?> two = store.relocation();
+        if (two == null || two.lease.isCheck()) {
+            return this;
+        }
+        Map<String, AttributeValue> placed = two.moves().placed(item, layouts.side(target()));
+        return placed.equals(item) ? this : of(store, placed);
     }
 
     /** Returns whether there are none. */

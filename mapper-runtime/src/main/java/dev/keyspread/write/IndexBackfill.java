@@ -7,8 +7,11 @@ import dev.keyspread.internal.call.Call;
 import dev.keyspread.internal.call.Futures;
 import dev.keyspread.internal.call.Operation;
 import dev.keyspread.internal.store.ClientSession;
+import dev.keyspread.internal.store.Sender;
 import dev.keyspread.query.Scan;
 import dev.keyspread.spi.EntityStore;
+import dev.keyspread.spi.ItemTarget;
+import dev.keyspread.spi.LayoutWrites;
 import dev.keyspread.spi.OutdatedIndexKeys;
 import dev.keyspread.spi.ReadSource;
 import java.time.Duration;
@@ -32,7 +35,8 @@ import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedExce
  * is called.
  *
  * <p>Other processes can write to the table meanwhile: an update requires that what the keys are made of is unchanged, so that no
- * newer value is overwritten and no deleted item comes back. Deploy the entity with the index to all of them first. The backfill can be
+ * newer value is overwritten and no deleted item comes back. While the items of the table are moved to another layout, an item that it updates
+ * is moved first, as by a save. Deploy the entity with the index to all of them first. The backfill can be
  * stopped and run again at any time. Immutable and thread-safe.
  *
  * @param <E> the entity
@@ -201,17 +205,33 @@ public final class IndexBackfill<E> {
             }
         }
 
+        /** Makes an update as other writes are made: an item that is not moved yet is moved first. */
+        private CompletableFuture<Boolean> made(OutdatedIndexKeys keys, Sender sender) {
+            List<ItemTarget<?>> targets = List.of(keys.target());
+            return LayoutWrites.concern(targets)
+                    ? LayoutWrites.make(
+                            sender,
+                            targets,
+                            LayoutWrites.Settling.FIRST,
+                            (leased, layouts) -> sent(keys.in(layouts), leased))
+                    : sent(keys, sender);
+        }
+
+        private CompletableFuture<Boolean> sent(OutdatedIndexKeys keys, Sender sender) {
+            return keys.isEmpty()
+                    ? CompletableFuture.completedFuture(false)
+                    : Futures.transform(
+                            sender.send(Call.of(Operation.UPDATE_ITEM, keys.request())
+                                    .metered(units -> writeUnits.add(units.capacityUnits()))),
+                            response -> true);
+        }
+
         /** Updates an item. The result is false if it needs no update any more. */
         private CompletableFuture<Boolean> update(OutdatedIndexKeys keys, int attempt) {
             // Caches have entities, which have no stored index keys.
             CompletableFuture<Boolean> applied = session.onThreads()
                     .observed(
-                            Operation.UPDATE_ITEM,
-                            () -> List.of(store.tableName()),
-                            observed -> Futures.transform(
-                                    observed.send(Call.of(Operation.UPDATE_ITEM, keys.request())
-                                            .metered(units -> writeUnits.add(units.capacityUnits()))),
-                                    response -> true));
+                            Operation.UPDATE_ITEM, () -> List.of(store.tableName()), observed -> made(keys, observed));
             return Futures.recover(applied, failure -> {
                 if (!(failure instanceof ConditionalCheckFailedException changed)) {
                     return CompletableFuture.failedFuture(failure);

@@ -64,7 +64,7 @@ public record ItemMoves(
     private static final long PAUSE_MILLIS = 25;
 
     /** Returns an item under its key in a layout. */
-    private Map<String, AttributeValue> placed(Map<String, AttributeValue> item, Side side) {
+    public Map<String, AttributeValue> placed(Map<String, AttributeValue> item, Side side) {
         return layouts.placed(item, layout(side));
     }
 
