@@ -18,6 +18,7 @@ import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+import software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException;
 import software.amazon.awssdk.services.dynamodb.model.TableDescription;
 
 /**
@@ -428,7 +429,15 @@ public final class Reshard<E> {
     }
 
     private Held refreshed() {
-        return Futures.await(relocation.lease().refresh(sender().gateway()));
+        try {
+            return Futures.await(relocation.lease().refresh(sender().gateway()));
+        } catch (ResourceNotFoundException missing) {
+            throw new LayoutException(missing(), missing);
+        }
+    }
+
+    private String missing() {
+        return "Table " + store.tableName() + " does not exist. Create it first";
     }
 
     private Sender sender() {
@@ -441,8 +450,7 @@ public final class Reshard<E> {
 
     private TableDescription description() {
         return Tables.describe(store.keyspread(), store.table())
-                .orElseThrow(
-                        () -> new LayoutException("Table " + store.tableName() + " does not exist. Create it first"));
+                .orElseThrow(() -> new LayoutException(missing()));
     }
 
     private boolean hasStream() {

@@ -243,7 +243,11 @@ public final class LayoutLease {
         return Futures.compose(sealed, isSealed -> isSealed ? sealed(records, forEver, gateway) : refresh(gateway));
     }
 
-    private LayoutException unreadable(Throwable failure) {
+    /** A table that does not exist has no record: the error is that of a table with one layout. */
+    private RuntimeException unreadable(Throwable failure) {
+        if (failure instanceof ResourceNotFoundException missing) {
+            return missing;
+        }
         return new LayoutException(
                 "The layout record of table " + tableName + " cannot be read, so it is not known where its items are",
                 failure);

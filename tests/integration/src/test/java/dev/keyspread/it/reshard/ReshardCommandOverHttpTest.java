@@ -120,14 +120,13 @@ class ReshardCommandOverHttpTest {
     }
 
     @Test
-    void status_recordThatCannotBeRead_saysWhy() throws Exception {
+    void status_missingTable_saysSo() throws Exception {
         server.plain().deleteTable(delete -> delete.tableName(table));
 
         CommandRun run = run(FirstShards.class.getName(), "", "--status");
 
         assertThat(run.output())
-                .contains("The layout record of table " + table
-                        + " cannot be read, so it is not known where its items are: ")
+                .contains("Table " + table + " does not exist. Create it first")
                 .contains("non-existent table");
         assertThat(run.code()).isEqualTo(2);
     }
