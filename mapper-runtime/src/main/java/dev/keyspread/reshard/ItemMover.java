@@ -3,7 +3,7 @@ package dev.keyspread.reshard;
 import dev.keyspread.KeyspreadException;
 import dev.keyspread.internal.call.Futures;
 import dev.keyspread.internal.convert.ItemSizes;
-import dev.keyspread.internal.layout.LayoutRecord.Side;
+import dev.keyspread.internal.layout.LayoutLease.Held;
 import dev.keyspread.internal.store.ClientSession;
 import dev.keyspread.internal.store.ItemMoves;
 import dev.keyspread.spi.Relocation;
@@ -31,6 +31,7 @@ final class ItemMover<E> {
     private final Relocation<E> relocation;
     private final TableScans<E> scans;
     private final Settings settings;
+    private final Held held;
     private final Progress before;
     private final ClientSession session;
     private final long start;
@@ -49,12 +50,14 @@ final class ItemMover<E> {
     /**
      * Creates a pass.
      *
+     * @param held the record under which the items are read and moved
      * @param before the progress of earlier passes
      */
-    ItemMover(Relocation<E> relocation, TableScans<E> scans, Settings settings, Progress before) {
+    ItemMover(Relocation<E> relocation, TableScans<E> scans, Settings settings, Held held, Progress before) {
         this.relocation = relocation;
         this.scans = scans;
         this.settings = settings;
+        this.held = held;
         this.before = before;
         this.session = ClientSession.of(relocation.current().keyspread());
         this.start = session.nanoTime();
@@ -63,18 +66,17 @@ final class ItemMover<E> {
 
     /** Moves all items that a scan finds in the other layout. */
     Progress move() {
-        Side side = settings.side();
         try (Stream<Map<String, AttributeValue>> items = scans.items(false)) {
-            items.forEach(item -> take(item, side));
+            items.forEach(this::take);
         }
-        send(side);
+        send();
         return progress();
     }
 
-    private void take(Map<String, AttributeValue> item, Side side) {
+    private void take(Map<String, AttributeValue> item) {
         seen++;
         try {
-            if (!relocation.moves().isIn(item, side)) {
+            if (!relocation.moves().isIn(item, held.target())) {
                 relocation.requireOwn(item);
                 pending.add(item);
                 pendingUnits += TableScans.units(ItemSizes.of(item), indexes);
@@ -84,12 +86,12 @@ final class ItemMover<E> {
         }
         // A group consumes the units of about a second: more would be a burst on the key that is throttled.
         if (pending.size() == GROUP || pendingUnits >= settings.unitsPerSecond()) {
-            send(side);
+            send();
         }
     }
 
     /** Moves the pending items together, and waits until their units are within the rate. */
-    private void send(Side side) {
+    private void send() {
         long sending = session.nanoTime();
         double unitsBefore = writeUnits.sum();
         List<CompletableFuture<Integer>> sent = new ArrayList<>();
@@ -97,7 +99,7 @@ final class ItemMover<E> {
             List<Map<String, AttributeValue>> some =
                     List.copyOf(pending.subList(from, Math.min(from + ItemMoves.MOST_ITEMS, pending.size())));
             sent.add(relocation.move(
-                    some, side, session.onThreads(), units -> writeUnits.add(units.capacityUnits()), failures::add));
+                    some, held, session.onThreads(), units -> writeUnits.add(units.capacityUnits()), failures::add));
         }
         pending.clear();
         pendingUnits = 0;

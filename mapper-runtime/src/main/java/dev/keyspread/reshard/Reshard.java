@@ -299,7 +299,7 @@ public final class Reshard<E> {
         if (held.target() != settings.side() || !(held.isMoving() || held.isSteady())) {
             throw reversed(held);
         }
-        return new ItemMover<>(relocation, scans(), settings, before.with(status(held))).move();
+        return new ItemMover<>(relocation, scans(), settings, held, before.with(status(held))).move();
     }
 
     /** Scans the table strongly consistently, and counts the items in each layout. */
@@ -449,8 +449,7 @@ public final class Reshard<E> {
     }
 
     private TableDescription description() {
-        return Tables.describe(store.keyspread(), store.table())
-                .orElseThrow(() -> new LayoutException(missing()));
+        return Tables.describe(store.keyspread(), store.table()).orElseThrow(() -> new LayoutException(missing()));
     }
 
     private boolean hasStream() {

@@ -251,34 +251,38 @@ public final class Relocation<T> {
     }
 
     /**
-     * Moves stored items to a layout. The result is the number of those that were moved.
+     * Moves stored items to the layout that is written. The result is the number of those that were moved.
      *
+     * @param read the record before the items were read. Under a later one, they may have been moved back and changed
      * @param units receives the consumed capacity
      * @param failed receives the failures of single items
      */
     public CompletableFuture<Integer> move(
             List<Map<String, AttributeValue>> items,
-            Side side,
+            Held read,
             Sender sender,
             Consumer<ConsumedCapacity> units,
             Consumer<KeyspreadException> failed) {
-        return Futures.compose(Leases.of(List.of(lease), sender.gateway()), leases -> {
-            Held held = leases.of(lease);
-            return held.isSteady() && held.target() == side
-                    // Another process has moved the last items and finished.
-                    ? CompletableFuture.completedFuture(0)
-                    : moves().move(items, held.record(), new WhileMoving(side, sender), units, failed);
-        });
+        return Futures.compose(
+                Leases.of(List.of(lease), sender.gateway()),
+                leases -> isFinished(read, leases.of(lease))
+                        ? CompletableFuture.completedFuture(0)
+                        : moves().move(items, read.record(), new WhileMoving(read, sender), units, failed));
     }
 
-    /** Requests of a move in one direction. */
+    /** Returns whether another process has moved the last items and finished. */
+    private static boolean isFinished(Held read, Held present) {
+        return present.isSteady() && present.target() == read.target();
+    }
+
+    /** Requests of a move under one version of the record. */
     private final class WhileMoving implements ItemMoves.Requests {
 
-        private final Side side;
+        private final Held read;
         private final Sender sender;
 
-        WhileMoving(Side side, Sender sender) {
-            this.side = side;
+        WhileMoving(Held read, Sender sender) {
+            this.read = read;
             this.sender = sender;
         }
 
@@ -290,7 +294,8 @@ public final class Relocation<T> {
         private <R> CompletableFuture<R> make(Function<Sender, CompletableFuture<R>> request, int attempt) {
             return Futures.compose(Leases.of(List.of(lease), sender.gateway()), leases -> {
                 Held held = leases.of(lease);
-                if (held.isPaused() || held.target() != side) {
+                boolean isSame = held.record().version() == read.record().version();
+                if (!isSame && !isFinished(read, held)) {
                     throw new LayoutException("Another process has reversed the move: table " + current.tableName
                             + " is " + held + ". Do not run a move and its reverse at once");
                 }

@@ -73,7 +73,7 @@ final class HistoryMover<E> {
                 .limit(history.random().nextInt(ReshardHistory.ITEMS) + 1)
                 .toList();
         return process.sleep(Duration.ofMillis(history.random().nextInt(3_000)))
-                .thenCompose(slept -> own.move(items, held.target(), sender, units -> {}, failure -> {
+                .thenCompose(slept -> own.move(items, held, sender, units -> {}, failure -> {
                     history.violation("An item was not moved: " + failure);
                 }));
     }

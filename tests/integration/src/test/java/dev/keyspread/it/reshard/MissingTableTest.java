@@ -44,7 +44,9 @@ class MissingTableTest {
                 () -> entries.table().scan().list(),
                 () -> entries.save(ENTRY),
                 () -> entries.delete("a1", 1),
-                () -> entries.update("a1", 1).set(FirstShardsAttributes.AMOUNT, 2).run(),
+                () -> entries.update("a1", 1)
+                        .set(FirstShardsAttributes.AMOUNT, 2)
+                        .run(),
                 () -> WriteTransaction.of(entries.prepareSave(ENTRY)).run())) {
             assertThatExceptionOfType(ResourceNotFoundException.class).isThrownBy(operation);
         }

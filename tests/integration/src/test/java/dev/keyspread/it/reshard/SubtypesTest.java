@@ -222,6 +222,39 @@ class SubtypesTest {
                 .withMessageContaining("must not move back");
     }
 
+    @Test
+    void move_thatReadItemsBeforeAReversalAndASecondStart_doesNotMoveThemAsTheyWere() {
+        events.save(new Login(DAY, "u", null));
+        ShardedEventRepository others = new ShardedEventRepository(table.mapper());
+        Reshard.of(others).start();
+        table.afterNext(ScanRequest.class::isInstance, () -> {
+            Reshard.of(others).reverse();
+            others.save(new Login(DAY, "u", "p"));
+            Reshard.of(others).start();
+        });
+
+        assertThatExceptionOfType(LayoutException.class)
+                .isThrownBy(() -> Reshard.of(events).move())
+                .withMessageContaining("Another process has reversed the move");
+
+        assertThat(others.find(ShardedEventRepository.loginKey(DAY, "u"))).contains(new Login(DAY, "u", "p"));
+        Reshard.of(events).run();
+        assertThat(events.find(ShardedEventRepository.loginKey(DAY, "u"))).contains(new Login(DAY, "u", "p"));
+        assertThat(events.byOwner("p").list()).hasSize(1);
+    }
+
+    @Test
+    void move_thatReadItemsBeforeAnotherProcessFinished_movesNone() {
+        List<ShardedEvent> saved = saved();
+        ShardedEventRepository others = new ShardedEventRepository(table.mapper());
+        Reshard.of(others).start();
+        table.afterNext(ScanRequest.class::isInstance, () -> Reshard.of(others).run());
+
+        assertThat(Reshard.of(events).move().moved()).isZero();
+
+        assertFound(saved);
+    }
+
     private void assertFound(List<ShardedEvent> saved) {
         assertThat(events.query(DAY).list()).isEqualTo(saved);
         assertThat(events.queryOrder(DAY).number().ge(2).list()).isEqualTo(saved.subList(6, 8));
