@@ -24,6 +24,7 @@ public final class TableSchema {
     private final Map<String, String> separators;
     private final @Nullable String layoutKey;
     private final String layoutSortKey;
+    private final List<String> layoutSortKeys;
     private final @Nullable String layoutText;
     private final @Nullable String entity;
 
@@ -42,6 +43,7 @@ public final class TableSchema {
         this.separators = Map.copyOf(builder.separators);
         this.layoutKey = builder.layoutKey;
         this.layoutSortKey = builder.layoutSortKey;
+        this.layoutSortKeys = builder.layoutSortKeys;
         this.layoutText = builder.layoutText;
         this.entity = builder.entity;
         this.entities = entities(builder);
@@ -145,6 +147,11 @@ public final class TableSchema {
         return layoutSortKey;
     }
 
+    /** Returns the templates of the sort keys of the entity's subtypes, or an empty list if they have the same. Only this library can use it. */
+    public List<String> layoutSortKeys() {
+        return layoutSortKeys;
+    }
+
     /** Returns the index {@code indexName}. */
     public IndexSchema index(String indexName) {
         return indexes.stream()
@@ -174,6 +181,7 @@ public final class TableSchema {
         both.separators.putAll(separators);
         both.layoutKey = layoutKey;
         both.layoutSortKey = layoutSortKey;
+        both.layoutSortKeys = layoutSortKeys;
         both.layoutText = layoutText;
         both.entity = entity;
         both.entities.putAll(other.entities);
@@ -241,6 +249,7 @@ public final class TableSchema {
         private final Map<String, String> separators = new HashMap<>();
         private @Nullable String layoutKey;
         private String layoutSortKey = "";
+        private List<String> layoutSortKeys = List.of();
         private @Nullable String layoutText;
         private @Nullable String entity;
         private final Map<String, String> entities = new HashMap<>();
@@ -314,6 +323,12 @@ public final class TableSchema {
             this.layoutKey = key;
             this.layoutSortKey = sortKey;
             this.layoutText = text;
+            return this;
+        }
+
+        /** Sets the templates of the sort keys of the entity's subtypes, if they have several. */
+        public Builder layoutSortKeys(String... templates) {
+            this.layoutSortKeys = List.of(templates);
             return this;
         }
 

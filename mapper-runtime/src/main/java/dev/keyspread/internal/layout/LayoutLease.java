@@ -25,6 +25,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -212,6 +213,7 @@ public final class LayoutLease {
             }
             List<LayoutRecord> records = LayoutRecord.of(response.get().item(), table);
             records.forEach(record -> requireSteady(record, text));
+            requireOfAllParts(records);
             return sealed(records.iterator(), forEver, gateway);
         });
     }
@@ -222,6 +224,29 @@ public final class LayoutLease {
                     ("Table %s is %s, and this program declares only the layout \"%s\". Deploy the version that declares"
                                     + " both, with formerly, and move the items: keyspread reshard, or with --reverse")
                             .formatted(tableName, record, text));
+        }
+    }
+
+    /** If the items of a subtype were moved on their own, those of a subtype without a record were not. */
+    private void requireOfAllParts(List<LayoutRecord> records) {
+        Set<String> parts = records.stream().map(LayoutRecord::attribute).collect(Collectors.toSet());
+        boolean areMoved = records.stream().anyMatch(record -> record.side() == Side.CURRENT);
+        List<String> missing = table.layoutSortKeys().stream()
+                .filter(template -> !parts.contains(LayoutRecord.attribute(template)))
+                .toList();
+        if (areMoved && !parts.contains(LayoutRecord.ALL) && !missing.isEmpty()) {
+            throw new LayoutException(
+                    ("Table %s is %s for the sort key templates %s. This program declares only that layout, and items with the templates"
+                                    + " %s were not moved to it. Deploy the version that declares both, with formerly, and move"
+                                    + " them: keyspread reshard")
+                            .formatted(
+                                    tableName,
+                                    records.get(0),
+                                    parts.stream()
+                                            .map(LayoutRecord::template)
+                                            .sorted()
+                                            .toList(),
+                                    missing));
         }
     }
 

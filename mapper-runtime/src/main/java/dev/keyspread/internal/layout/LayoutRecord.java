@@ -101,7 +101,17 @@ public record LayoutRecord(
 
     /** Returns the attribute with the record of an entity's items. */
     static String attribute(TableSchema table) {
-        return table.layoutSortKey().isEmpty() ? ALL : ALL + ":" + table.layoutSortKey();
+        return attribute(table.layoutSortKey());
+    }
+
+    /** Returns the attribute with the record of the items of one sort key template; that of all without one. */
+    static String attribute(String template) {
+        return template.isEmpty() ? ALL : ALL + ":" + template;
+    }
+
+    /** Returns the sort key template of an attribute. */
+    static String template(String attribute) {
+        return attribute.substring(Math.min(attribute.length(), ALL.length() + 1));
     }
 
     /** Returns the primary key of the item with the record of an entity's layout. */

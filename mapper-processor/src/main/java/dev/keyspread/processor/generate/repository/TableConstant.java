@@ -107,6 +107,9 @@ record TableConstant(EntityModel entity, CodecNames codec) {
 
     // Example:
     // .layout("ORDER#{}", "LINE#{}", "8 suffixes from 1 after \".\", calculated from line")
+    //
+    // .layout("ORDER#{}", "", "8 suffixes from 1 after \".\", calculated from sk")
+    // .layoutSortKeys("LINE#{}", "NOTE#{}")
     private CodeBlock layout() {
         KeyPartModel partition = entity.key().partition();
         ShardingModel sharding = partition.sharding();
@@ -115,10 +118,23 @@ record TableConstant(EntityModel entity, CodecNames codec) {
         }
         Optional<String> sort = Optional.ofNullable(entity.key().sort()).flatMap(TableConstant::template);
         return CodeBlock.of(
-                "\n.layout($S, $S, $S)",
+                "\n.layout($S, $S, $S)$L",
                 template(partition).orElse(partition.attribute()),
                 sort.orElse(""),
-                sharding.description());
+                sharding.description(),
+                layoutSortKeys());
+    }
+
+    private CodeBlock layoutSortKeys() {
+        List<CodeBlock> templates = entity.subtypes().stream()
+                .flatMap(subtype -> Stream.ofNullable(subtype.key().sort()))
+                .map(sort -> template(sort).orElse(""))
+                .distinct()
+                .map(template -> CodeBlock.of("$S", template))
+                .toList();
+        return templates.size() < 2
+                ? CodeBlock.of("")
+                : CodeBlock.of("\n.layoutSortKeys($L)", CodeBlock.join(templates, ", "));
     }
 
     /** Returns the template of a key that all subtypes of an entity share. One without literals has the keys of its member. */

@@ -223,6 +223,24 @@ class SubtypesTest {
     }
 
     @Test
+    void programOfAllClasses_thatKnowsOneLayout_isRefused_whileAClassIsNotMoved() {
+        saved();
+        MovingOrderRepository orders = new MovingOrderRepository(table.mapper());
+        MovingLoginRepository logins = new MovingLoginRepository(table.mapper());
+        Reshard.of(orders).run();
+
+        assertThatExceptionOfType(LayoutException.class)
+                .isThrownBy(() ->
+                        new CurrentEventRepository(table.mapper()).query(DAY).list())
+                .withMessageContaining("for the sort key templates [ORDER#{}]")
+                .withMessageContaining("items with the templates [LOGIN#{}] were not moved to it");
+        assertThat(new CurrentOrderRepository(table.mapper()).query(DAY).list()).hasSize(4);
+
+        Reshard.of(logins).run();
+        assertThat(new CurrentEventRepository(table.mapper()).query(DAY).list()).hasSize(8);
+    }
+
+    @Test
     void move_thatReadItemsBeforeAReversalAndASecondStart_doesNotMoveThemAsTheyWere() {
         events.save(new Login(DAY, "u", null));
         ShardedEventRepository others = new ShardedEventRepository(table.mapper());
