@@ -382,7 +382,7 @@ public final class Reshard<E> {
             settings.listener().accept(begun(status(held)));
             LayoutRecord present = held.record();
             requireOwn(present);
-            if (present.sealed()) {
+            if (side == Side.FORMER && present.isSealed()) {
                 throw new LayoutException(
                         "The items of table " + store.tableName() + " must not move back: a program that does not"
                                 + " declare formerly has used the table since they were moved. To move them to that layout all the same,"

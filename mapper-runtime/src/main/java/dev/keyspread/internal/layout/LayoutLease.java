@@ -256,8 +256,8 @@ public final class LayoutLease {
             return CompletableFuture.completedFuture(forEver);
         }
         LayoutRecord record = records.next();
-        // A program that may only read leaves it to others. After a reversed move, the move can begin again.
-        CompletableFuture<Boolean> sealed = record.sealed() || record.side() == Side.FORMER
+        // A program that may only read leaves it to others. After a reversed move, the same move can begin again.
+        CompletableFuture<Boolean> sealed = record.isSealed()
                 ? CompletableFuture.completedFuture(true)
                 : Futures.recover(
                         write(record, record.sealing(), gateway),

@@ -6,11 +6,13 @@ import dev.keyspread.spi.TwoLayouts;
 import dev.keyspread.table.KeyAttribute;
 import dev.keyspread.table.TableSchema;
 import java.time.Duration;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -31,7 +33,8 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  * @param former the text of the former layout
  * @param current the text of the current layout
  * @param marked whether moved items get the attribute {@link #MOVED}
- * @param sealed whether a program that knows the current layout alone has used the table, so that items must not move back
+ * @param sealed the layouts in which a program that knows no other has used the table, so that items must not move from there to an
+ *     earlier one
  * @param turned whether the move was reversed before it finished: items were moved lately to the layout that they leave now
  */
 public record LayoutRecord(
@@ -45,7 +48,11 @@ public record LayoutRecord(
         String current,
         boolean marked,
         boolean turned,
-        boolean sealed) {
+        Set<Side> sealed) {
+
+    public LayoutRecord {
+        sealed = Set.copyOf(sealed);
+    }
 
     /** The beginning of the stored partition keys of records. */
     public static final String KEY_PREFIX = KeyLimits.RESERVED;
@@ -62,6 +69,8 @@ public record LayoutRecord(
     private static final long MAXIMUM_FIRST_VERSION = 1L << 40;
 
     private static final String LAYOUT = "layout";
+    private static final String SEALED = "sealed";
+    private static final String SEALED_FORMER = "sealedFormer";
 
     /** The texts that generated code has for sharded layouts. */
     private static final Pattern LAYOUT_TEXT = Pattern.compile(
@@ -80,7 +89,7 @@ public record LayoutRecord(
                 layouts.current().text(),
                 false,
                 false,
-                false);
+                Set.of());
     }
 
     /** Returns what a program with one layout takes a table without a record for. */
@@ -96,7 +105,7 @@ public record LayoutRecord(
                 text,
                 false,
                 false,
-                false);
+                Set.of());
     }
 
     /** Returns the attribute with the record of an entity's items. */
@@ -180,14 +189,21 @@ public record LayoutRecord(
                 newCurrent,
                 marked,
                 turned,
-                isSame && sealed);
+                isSame ? sealed : sealed.contains(side) ? Set.of(newSide) : Set.of());
     }
 
-    /** Returns the same record as the next version, which does not permit to move items back. */
+    /** Returns the same record as the next version, which does not permit to move items back from the present layout. */
     LayoutRecord sealing() {
         LayoutRecord next = next(phase, side, lease, pause);
+        Set<Side> both = EnumSet.of(side);
+        both.addAll(sealed);
         return new LayoutRecord(
-                attribute, next.version, phase, side, lease, pause, former, current, marked, next.turned, true);
+                attribute, next.version, phase, side, lease, pause, former, current, marked, next.turned, both);
+    }
+
+    /** Returns whether items must not move from the present layout to an earlier one. */
+    public boolean isSealed() {
+        return sealed.contains(side);
     }
 
     /** Returns whether all items are in a layout, and no move is about to begin. */
@@ -247,7 +263,8 @@ public record LayoutRecord(
         content.put("current", AttributeValue.fromS(current));
         content.put("marked", AttributeValue.fromBool(marked));
         content.put("turned", AttributeValue.fromBool(turned));
-        content.put("sealed", AttributeValue.fromBool(sealed));
+        content.put(SEALED, AttributeValue.fromBool(sealed.contains(Side.CURRENT)));
+        content.put(SEALED_FORMER, AttributeValue.fromBool(sealed.contains(Side.FORMER)));
         return AttributeValue.fromM(content);
     }
 
@@ -287,7 +304,7 @@ public record LayoutRecord(
                     value(content, "current").s(),
                     value(content, "marked").bool(),
                     value(content, "turned").bool(),
-                    value(content, "sealed").bool());
+                    sealed(content));
         } catch (RuntimeException damaged) {
             throw new LayoutException(
                     "The item with the partition key \"" + KEY_PREFIX
@@ -295,6 +312,19 @@ public record LayoutRecord(
                             + "\" back from a backup",
                     damaged);
         }
+    }
+
+    private static Set<Side> sealed(Map<String, AttributeValue> content) {
+        Set<Side> sealed = EnumSet.noneOf(Side.class);
+        if (value(content, SEALED).bool()) {
+            sealed.add(Side.CURRENT);
+        }
+        // Records of the first versions of this library do not have it.
+        AttributeValue former = content.get(SEALED_FORMER);
+        if (former != null && former.bool()) {
+            sealed.add(Side.FORMER);
+        }
+        return sealed;
     }
 
     private static AttributeValue value(Map<String, AttributeValue> values, String name) {

@@ -240,6 +240,53 @@ class OtherBuildsTest {
     }
 
     @Test
+    void layoutOfARunningBuild_afterASecondMoveAndItsReversal_isKept() {
+        List<MoreShards> saved = movedToFour();
+        FourShardsRepository running = new FourShardsRepository(mapper());
+        assertThat(running.find("a", 1)).isPresent();
+        EightShardsRepository second = new EightShardsRepository(mapper());
+        Reshard.of(second).run();
+        Reshard.of(second).reverse();
+
+        assertFourIsKept();
+
+        assertThat(saved)
+                .allSatisfy(
+                        entry -> assertThat(running.find("a", entry.number())).isPresent());
+        assertThat(Reshard.of(second).run().status().isFinished()).isTrue();
+        assertThat(Reshard.of(second).reverse().failed()).isZero();
+        assertFourIsKept();
+    }
+
+    @Test
+    void layoutOfABuildThatBeganAfterAReversal_isKept() {
+        movedToFour();
+        EightShardsRepository second = new EightShardsRepository(mapper());
+        Reshard.of(second).run();
+        Reshard.of(second).reverse();
+
+        assertThat(new FourShardsRepository(mapper()).query("a").list()).hasSize(20);
+
+        assertFourIsKept();
+        assertThat(Reshard.of(second).run().status().isFinished()).isTrue();
+    }
+
+    private List<MoreShards> movedToFour() {
+        MoreShardsRepository first = new MoreShardsRepository(mapper());
+        List<MoreShards> saved = IntStream.range(0, 20)
+                .mapToObj(number -> first.save(new MoreShards("a", number, number, "o")))
+                .toList();
+        Reshard.of(first).run();
+        return saved;
+    }
+
+    private void assertFourIsKept() {
+        assertThatExceptionOfType(LayoutException.class)
+                .isThrownBy(() -> Reshard.of(new MoreShardsRepository(mapper())).reverse())
+                .withMessageContaining("must not move back");
+    }
+
+    @Test
     void formerBuild_afterAReversedMove_isFree_andTheCurrentOneIsRefused() {
         MoreShardsRepository entries = new MoreShardsRepository(mapper());
         entries.save(new MoreShards("a", 1, 1, "o"));
