@@ -1,6 +1,7 @@
 package dev.keyspread.timeseries;
 
 import dev.keyspread.Keyspread;
+import dev.keyspread.internal.layout.LayoutRecord;
 import dev.keyspread.table.TableSchema;
 import dev.keyspread.table.Tables;
 import java.io.IOException;
@@ -14,9 +15,11 @@ import java.nio.file.StandardOpenOption;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.UUID;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.TableDescription;
 
 /**
@@ -48,6 +51,7 @@ final class FileArchive extends TableArchive {
                 return unchanged(complete);
             }
             Path part = part(prefix);
+            Map<String, AttributeValue> record = requireSteady(keyspread, schema, table);
             try {
                 long items = ItemFile.write(
                         part,
@@ -57,6 +61,7 @@ final class FileArchive extends TableArchive {
                                         scan.tableName(table.tableName()).consistentRead(true))
                                 .items());
                 requireWhole(Tables.describe(keyspread, schema), table);
+                requireSame(record, record(keyspread, schema, table));
                 return finish(part, items, prefix, quiet, now);
             } catch (RuntimeException | IOException failure) {
                 boolean unused = Files.deleteIfExists(part);
@@ -98,6 +103,35 @@ final class FileArchive extends TableArchive {
     private static ArchiveProgress unchanged(List<Checksum> complete) {
         return ArchiveProgress.unchanged(OptionalLong.of(
                 complete.stream().mapToLong(Checksum::items).min().orElseThrow()));
+    }
+
+    /** A scan can miss items that move to another key meanwhile. */
+    private static Map<String, AttributeValue> requireSteady(
+            Keyspread keyspread, TableSchema schema, TableDescription table) {
+        Map<String, AttributeValue> record = record(keyspread, schema, table);
+        if (LayoutRecord.of(record, schema).stream().anyMatch(one -> one.phase() != LayoutRecord.Phase.STEADY)) {
+            throw new ArchiveFailedException("its items are moved to another layout. Finish the move first");
+        }
+        return record;
+    }
+
+    private static void requireSame(Map<String, AttributeValue> before, Map<String, AttributeValue> after) {
+        if (!before.equals(after)) {
+            throw new ArchiveFailedException(
+                    "a move of its items to another layout began or ended while it was archived");
+        }
+    }
+
+    /** Returns the item with the layout records of the table, which is empty if it has none. */
+    private static Map<String, AttributeValue> record(Keyspread keyspread, TableSchema schema, TableDescription table) {
+        return schema.layoutText().isEmpty()
+                ? Map.of()
+                : keyspread
+                        .client()
+                        .getItem(get -> get.tableName(table.tableName())
+                                .key(LayoutRecord.key(schema))
+                                .consistentRead(true))
+                        .item();
     }
 
     /** Requires that the table was not deleted during the scan, which may then lack items. */
