@@ -56,6 +56,9 @@ public final class Reshard<E> {
 
     private static final Duration POLL = Duration.ofMillis(250);
 
+    /** In 30 seconds, a pause has ended if the record can be changed. */
+    private static final int MOST_POLLS = 120;
+
     /** A pass can miss items that other programs write meanwhile. */
     private static final int PASSES = 3;
 
@@ -400,9 +403,13 @@ public final class Reshard<E> {
             return switchedTo(side, refreshed());
         }
         Held now = refreshed();
-        while (now.target() == side && !now.isMoving() && !now.isSteady()) {
+        for (int polls = 1; now.target() == side && now.isPaused(); polls++) {
             pause(POLL);
             now = refreshed();
+            if (polls >= MOST_POLLS) {
+                // No process has ended the pause: the failure says why.
+                now = Futures.await(relocation.lease().opened(now, sender().gateway()));
+            }
         }
         if (now.target() != side) {
             throw reversed(now);

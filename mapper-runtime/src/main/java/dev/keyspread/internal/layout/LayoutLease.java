@@ -187,9 +187,7 @@ public final class LayoutLease {
                     .min(Duration::compareTo)
                     .orElse(record.lease());
             Held accepted = accept(record, shortest, started, response.item().get(TOKEN));
-            return accepted.mayOpen(nanoTime.getAsLong())
-                    ? open(accepted, gateway)
-                    : CompletableFuture.completedFuture(accepted);
+            return open(accepted, gateway);
         });
     }
 
@@ -342,12 +340,18 @@ public final class LayoutLease {
     }
 
     private CompletableFuture<Held> open(Held accepted, Gateway gateway) {
-        LayoutRecord paused = accepted.record;
         // A program that may only read leaves it to others.
-        CompletableFuture<Boolean> opened = Futures.recover(
-                write(paused, paused.opened(), gateway), failure -> CompletableFuture.completedFuture(false));
-        return Futures.compose(
-                opened, isOpened -> isOpened ? refresh(gateway) : CompletableFuture.completedFuture(accepted));
+        return Futures.recover(opened(accepted, gateway), failure -> CompletableFuture.completedFuture(accepted));
+    }
+
+    /** Ends a pause that lasted long enough. Fails if the record cannot be changed. */
+    public CompletableFuture<Held> opened(Held accepted, Gateway gateway) {
+        LayoutRecord paused = accepted.record;
+        return accepted.mayOpen(nanoTime.getAsLong())
+                ? Futures.compose(
+                        write(paused, paused.opened(), gateway),
+                        isOpened -> isOpened ? refresh(gateway) : CompletableFuture.completedFuture(accepted))
+                : CompletableFuture.completedFuture(accepted);
     }
 
     /**

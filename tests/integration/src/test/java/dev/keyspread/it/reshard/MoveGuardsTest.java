@@ -35,6 +35,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
+import software.amazon.awssdk.services.dynamodb.model.ProvisionedThroughputExceededException;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
 
@@ -263,6 +264,30 @@ class MoveGuardsTest {
         table.beforeNext(MovableTable::isPause, () -> Reshard.of(others).run());
 
         assertThat(Reshard.of(entries).start().isFinished()).isTrue();
+    }
+
+    @Test
+    void start_ifThePauseCannotBeEnded_failsWithTheCause() {
+        saved(1);
+        for (int request = 0; request < 1_000; request++) {
+            table.beforeNext(
+                    update -> MovableTable.record(update)
+                            .filter(record -> record.get("phase").s().equals("MOVING"))
+                            .isPresent(),
+                    () -> {
+                        throw ProvisionedThroughputExceededException.builder()
+                                .message("throttled for good")
+                                .build();
+                    });
+        }
+        Duration begun = table.time();
+
+        assertThatExceptionOfType(ProvisionedThroughputExceededException.class)
+                .isThrownBy(() -> Reshard.of(entries).start())
+                .withMessageContaining("throttled for good");
+
+        assertThat(table.time().minus(begun)).isLessThan(Duration.ofMinutes(2));
+        assertThat(entries.find(ACCOUNT, 0)).contains(entry(0));
     }
 
     private void updateOfOthers(int number, int amount) {
