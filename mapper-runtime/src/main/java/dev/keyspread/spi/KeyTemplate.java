@@ -193,7 +193,7 @@ public record KeyTemplate(
         }
         try {
             for (String text : parsed(logicalText(stored))) {
-                if (text.chars().anyMatch(this::isDelimiter)) {
+                if (text.chars().anyMatch(KeyTemplate::isDelimiter)) {
                     return Fit.POSSIBLE;
                 }
             }
@@ -212,16 +212,16 @@ public record KeyTemplate(
         }
     }
 
-    private boolean isDelimiter(int character) {
-        return !Character.isLetterOrDigit(character)
-                && literals.stream().anyMatch(literal -> literal.indexOf(character) >= 0);
+    /** Returns whether another template can have a character as a delimiter: each may use its own. */
+    private static boolean isDelimiter(int character) {
+        return !Character.isLetterOrDigit(character);
     }
 
     /** The ways in which a key can fit a template. */
     enum Fit {
         /** It is no key of the template. */
         NONE,
-        /** A value in it contains a delimiter, so it can also be a key of a longer template. */
+        /** A value in it contains a character that may be a delimiter, so it can also be a key of a longer template. */
         POSSIBLE,
         /** It is a key of the template, unless the values of another entity contain delimiters. */
         CERTAIN

@@ -242,6 +242,15 @@ public record LayoutRecord(
                 && most(before, suffixes) <= most(after, laterSuffixes);
     }
 
+    /** Returns the part of a layout's text that is equal in all layouts with the same keys of existing items; empty if it has no shards. */
+    public static String kept(String text) {
+        Matcher layout = LAYOUT_TEXT.matcher(text);
+        if (!layout.matches()) {
+            return "";
+        }
+        return layout.group("form") + (layout.group("random") == null ? layout.group("suffixes") : "");
+    }
+
     private static int most(Matcher text, int suffixes) {
         return text.group("most") == null ? suffixes : Integer.parseInt(text.group("most"));
     }

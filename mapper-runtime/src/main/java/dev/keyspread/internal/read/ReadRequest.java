@@ -5,6 +5,7 @@ import dev.keyspread.error.ItemReadException;
 import dev.keyspread.error.LayoutException;
 import dev.keyspread.error.ShardReadException;
 import dev.keyspread.internal.layout.LayoutLease;
+import dev.keyspread.internal.layout.LayoutRecord;
 import dev.keyspread.internal.layout.LayoutRecord.Side;
 import dev.keyspread.internal.wire.KeyReader;
 import dev.keyspread.shard.OccupiedShards;
@@ -56,8 +57,8 @@ public final class ReadRequest implements Cloneable {
     /** The stored partition keys in the former layout. */
     private List<AttributeValue> former = List.of();
 
-    /** The layouts of a request in the current one, or null. */
-    private @Nullable TwoLayouts moved;
+    /** The text of the layout of a request in one of two layouts, or null. */
+    private @Nullable String layout;
 
     /** Whether its cursors are after all items with one sort key. */
     private boolean afterSortKey;
@@ -129,7 +130,7 @@ public final class ReadRequest implements Cloneable {
         ReadRequest there = with(copy -> {
             copy.partitions = side == Side.FORMER && isMovable() ? former : partitions;
             copy.lease = null;
-            copy.moved = side == Side.CURRENT && lease != null && isMovable() ? lease.layouts() : null;
+            copy.layout = lease != null && isMovable() ? text(lease.layouts(), side) : null;
             copy.recordAttribute = isScan() && target.index() == null
                     ? target.table().partitionKey().name()
                     : null;
@@ -141,32 +142,28 @@ public final class ReadRequest implements Cloneable {
         return there;
     }
 
+    private static String text(TwoLayouts layouts, Side side) {
+        return (side == Side.FORMER ? layouts.former() : layouts.current()).text();
+    }
+
     /** Returns this request of an index, whose cursors are after all items with one sort key: they are valid in both layouts. */
     ReadRequest afterSortKey() {
         return with(copy -> {
-            copy.moved = null;
             copy.afterSortKey = true;
         });
     }
 
     /**
-     * Returns what tells cursors of this request from those of other layouts with the same stored partition keys, or nothing for those of a
-     * former layout: programs without {@code formerly} made some of them.
+     * Returns what tells cursors of this request from those of other layouts. Those of one partition are the same in all layouts that have
+     * the partition.
      */
     String cursorLayout() {
         if (afterSortKey) {
             return " after sort key";
         }
-        TwoLayouts layouts = moved;
-        if (layouts == null || !partitions.equals(former)) {
-            return "";
-        }
-        // The entries of a global index change, because they have the keys of their items.
-        boolean isOfUnmoved = !isScan()
-                && !target.isGlobal()
-                && (partitions.size() == 1
-                        || partitions.stream().allMatch(key -> layouts.current().keeps(key, layouts.former())));
-        return isOfUnmoved ? "" : " in " + layouts.current().text();
+        String text = layout == null ? target.table().layoutText().orElse("") : layout;
+        boolean isOfOnePartition = !isScan() && !target.isGlobal() && partitions.size() == 1;
+        return isOfOnePartition ? "" : LayoutRecord.kept(text);
     }
 
     /** Returns this scan without the record of the table's layout. */

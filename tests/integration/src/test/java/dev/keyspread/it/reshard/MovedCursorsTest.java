@@ -279,4 +279,42 @@ class MovedCursorsTest {
             return null;
         }
     }
+
+    /** The program of after the move declares one layout, and takes its own cursors and those of the move's end. */
+    @Test
+    void cursorsOfBefore_areRefusedWithoutFormerly_andThoseOfAfterAreNot() {
+        CityShardsRepository cities = cities(4);
+        CityNowRepository now = new CityNowRepository(table.mapper());
+        String ofCity = cities.byCity("c").page(7).cursor().orElseThrow();
+        String ofOwner = cities.byOwner("o").page(7).cursor().orElseThrow();
+        Reshard.of(cities).run();
+
+        assertThatExceptionOfType(InvalidCursorException.class)
+                .isThrownBy(() -> now.byCity("c").page(7, ofCity));
+        assertThatExceptionOfType(InvalidCursorException.class)
+                .isThrownBy(() -> now.byOwner("o").page(7, ofOwner));
+
+        Page<CityShards> page = cities.byCity("c").page(7);
+        Page<CityNow> next = now.byCity("c").page(ITEMS, page.cursor().orElseThrow());
+        assertThat(page.items().size() + next.items().size()).isEqualTo(ITEMS);
+        Page<CityNow> first = now.byCity("c").page(7);
+        assertThat(cities.byCity("c").page(ITEMS, first.cursor().orElseThrow()).items())
+                .hasSize(ITEMS - 7);
+    }
+
+    @Test
+    void unorderedCursorsOfBefore_areRefusedWithoutFormerly() {
+        table = MovableTable.create(dynamoDb, BranchShardsRepository.TABLE);
+        BranchShardsRepository branches = new BranchShardsRepository(table.mapper());
+        branches.saveAll(IntStream.range(0, ITEMS)
+                .mapToObj(number -> new BranchShards("a1", number, "b" + number))
+                .toList());
+        String cursor =
+                branches.query("a1").shards().unordered().page(7).cursor().orElseThrow();
+        Reshard.of(branches).run();
+        BranchNowRepository now = new BranchNowRepository(table.mapper());
+
+        assertThatExceptionOfType(InvalidCursorException.class)
+                .isThrownBy(() -> now.query("a1").shards().unordered().page(7, cursor));
+    }
 }

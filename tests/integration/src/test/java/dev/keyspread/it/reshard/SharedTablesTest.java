@@ -48,6 +48,23 @@ class SharedTablesTest {
     }
 
     @Test
+    void move_leavesItemsOfALongerTemplate_withADelimiterOfItsOwn() {
+        table = MovableTable.create(dynamoDb, StoreOrderRepository.TABLE);
+        StoreOrderRepository orders = new StoreOrderRepository(table.mapper());
+        DashedLineRepository lines = new DashedLineRepository(table.mapper());
+        for (int number = 0; number < ITEMS; number++) {
+            orders.save(new StoreOrder("s1", number, number));
+            lines.save(new DashedLine("s1", number, 1, "l"));
+        }
+
+        assertThat(Reshard.of(orders).estimate().items()).isEqualTo(ITEMS);
+        Reshard.of(orders).run();
+
+        assertThat(numbersOf(number -> orders.find("s1", number).isPresent())).hasSize(ITEMS);
+        assertThat(numbersOf(number -> lines.find("s1", number, 1).isPresent())).hasSize(ITEMS);
+    }
+
+    @Test
     void moveOfOneKey_andBack_leavesTheItemsOfAnEntityWithoutShards() {
         table = MovableTable.create(dynamoDb, StoreSaleRepository.TABLE);
         StoreSaleRepository sales = new StoreSaleRepository(table.mapper());

@@ -32,13 +32,10 @@ final class MovedKeys {
                         || !areApart(key.sortKeys().get(0), other.sortKeys().get(0)));
     }
 
-    /** An entity whose sort key has no fixed text moves with all items whose partition keys have the same template. */
     private static boolean moveTogether(KeySchema key, KeySchema other) {
-        String sort = sortForm(key);
-        String others = sortForm(other);
         return form(key.partitionKeys().get(0))
                         .equals(form(other.partitionKeys().get(0)))
-                && (sort.isEmpty() || others.isEmpty() || sort.equals(others));
+                && sortForm(key).equals(sortForm(other));
     }
 
     private static String sortForm(KeySchema key) {
