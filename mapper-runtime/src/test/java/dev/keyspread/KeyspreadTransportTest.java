@@ -93,7 +93,7 @@ class KeyspreadTransportTest {
         }
     }
 
-    /** What came of an operation, and the number of its requests. */
+    /** The result of an operation as a text, and the number of its requests. */
     private record Outcome(String result, int requests) {}
 
     private Outcome outcome(

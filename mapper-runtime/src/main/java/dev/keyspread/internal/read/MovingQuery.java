@@ -121,8 +121,8 @@ final class MovingQuery {
             exhausted = true;
             return chunk.items;
         }
-        // Of a partition without items in the range, the earlier ranges must not be read again: new items there may be
-        // many.
+        // All partitions go on after the range, also those without items in it. Otherwise, new items in the earlier
+        // ranges of such a partition would be read again and again.
         for (Side side : Side.values()) {
             start(side).values().removeIf(position -> !position.finished());
             others.put(side, place(end));

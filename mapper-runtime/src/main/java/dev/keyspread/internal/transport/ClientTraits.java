@@ -52,7 +52,7 @@ record ClientTraits(
     }
 
     /**
-     * Returns why the SDK's pipeline must make the requests of a client, or empty if it need not.
+     * Returns the reason for which the SDK's pipeline must make the requests of a client, or empty if a transport can make them.
      *
      * @param environment the environment of the process
      */

@@ -30,8 +30,8 @@ import software.amazon.awssdk.identity.spi.AwsCredentialsIdentity;
 
 /**
  * The common parts of the requests of an operation, which are taken from a request of the SDK's pipeline: the endpoint, the headers, and the
- * region and the service of the signature. The SDK's endpoint depends on the operation and on the account of the credentials, so each has its own templates.
- * A template is replaced every few minutes. Thread-safe.
+ * region and the service of the signature. The SDK's endpoint depends on the operation and on the account of the credentials, so each has its own
+ * templates. A template is replaced every few minutes. Thread-safe.
  */
 final class RequestTemplates {
 

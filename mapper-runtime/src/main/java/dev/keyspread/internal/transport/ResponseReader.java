@@ -37,80 +37,79 @@ final class ResponseReader {
 
     GetItemResponse.Builder getItem() {
         GetItemResponse.Builder response = GetItemResponse.builder();
-        members(name -> {
-            switch (name) {
-                case "Item" -> response.item(attributes());
-                case "ConsumedCapacity" -> response.consumedCapacity(consumed());
-                default -> throw unknown(name);
-            }
-        });
+        item("Item", response::item, response::consumedCapacity);
         return response;
     }
 
     PutItemResponse.Builder putItem() {
         PutItemResponse.Builder response = PutItemResponse.builder();
-        members(name -> {
-            switch (name) {
-                case "Attributes" -> response.attributes(attributes());
-                case "ConsumedCapacity" -> response.consumedCapacity(consumed());
-                default -> throw unknown(name);
-            }
-        });
+        item("Attributes", response::attributes, response::consumedCapacity);
         return response;
     }
 
     UpdateItemResponse.Builder updateItem() {
         UpdateItemResponse.Builder response = UpdateItemResponse.builder();
-        members(name -> {
-            switch (name) {
-                case "Attributes" -> response.attributes(attributes());
-                case "ConsumedCapacity" -> response.consumedCapacity(consumed());
-                default -> throw unknown(name);
-            }
-        });
+        item("Attributes", response::attributes, response::consumedCapacity);
         return response;
     }
 
     DeleteItemResponse.Builder deleteItem() {
         DeleteItemResponse.Builder response = DeleteItemResponse.builder();
+        item("Attributes", response::attributes, response::consumedCapacity);
+        return response;
+    }
+
+    private void item(
+            String member, Consumer<Map<String, AttributeValue>> item, Consumer<ConsumedCapacity> consumedCapacity) {
         members(name -> {
-            switch (name) {
-                case "Attributes" -> response.attributes(attributes());
-                case "ConsumedCapacity" -> response.consumedCapacity(consumed());
-                default -> throw unknown(name);
+            if (name.equals(member)) {
+                item.accept(attributes());
+            } else if (name.equals("ConsumedCapacity")) {
+                consumedCapacity.accept(consumed());
+            } else {
+                throw unknown(name);
             }
         });
-        return response;
     }
 
     QueryResponse.Builder query() {
         QueryResponse.Builder response = QueryResponse.builder();
-        members(name -> {
-            switch (name) {
-                case "Items" -> response.items(elements(this::attributes));
-                case "Count" -> response.count(integer());
-                case "ScannedCount" -> response.scannedCount(integer());
-                case "LastEvaluatedKey" -> response.lastEvaluatedKey(attributes());
-                case "ConsumedCapacity" -> response.consumedCapacity(consumed());
-                default -> throw unknown(name);
-            }
-        });
+        page(
+                response::items,
+                response::count,
+                response::scannedCount,
+                response::lastEvaluatedKey,
+                response::consumedCapacity);
         return response;
     }
 
     ScanResponse.Builder scan() {
         ScanResponse.Builder response = ScanResponse.builder();
+        page(
+                response::items,
+                response::count,
+                response::scannedCount,
+                response::lastEvaluatedKey,
+                response::consumedCapacity);
+        return response;
+    }
+
+    private void page(
+            Consumer<List<Map<String, AttributeValue>>> items,
+            Consumer<Integer> count,
+            Consumer<Integer> scannedCount,
+            Consumer<Map<String, AttributeValue>> lastEvaluatedKey,
+            Consumer<ConsumedCapacity> consumedCapacity) {
         members(name -> {
             switch (name) {
-                case "Items" -> response.items(elements(this::attributes));
-                case "Count" -> response.count(integer());
-                case "ScannedCount" -> response.scannedCount(integer());
-                case "LastEvaluatedKey" -> response.lastEvaluatedKey(attributes());
-                case "ConsumedCapacity" -> response.consumedCapacity(consumed());
+                case "Items" -> items.accept(elements(this::attributes));
+                case "Count" -> count.accept(integer());
+                case "ScannedCount" -> scannedCount.accept(integer());
+                case "LastEvaluatedKey" -> lastEvaluatedKey.accept(attributes());
+                case "ConsumedCapacity" -> consumedCapacity.accept(consumed());
                 default -> throw unknown(name);
             }
         });
-        return response;
     }
 
     BatchGetItemResponse.Builder batchGetItem() {

@@ -68,7 +68,7 @@ import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
 
-/** What a transport copies from the requests of the SDK's client, and when it leaves requests to it. */
+/** The requests of a transport compared with those of the SDK's client, and the requests that it leaves to that client. */
 @Timeout(60)
 class TransportGatewayTest {
 

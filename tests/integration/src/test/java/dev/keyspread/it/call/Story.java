@@ -21,7 +21,7 @@ import java.util.Set;
 import java.util.stream.LongStream;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 
-/** What repositories do, told as texts, so that the stories of two clients can be compared. */
+/** A fixed sequence of operations of repositories, with their results as texts. The results of two clients can be compared. */
 final class Story {
 
     private final List<String> told = new ArrayList<>();

@@ -101,7 +101,7 @@ class TransportOverHttpTest {
         }
     }
 
-    /** What a story has told, sent, consumed and stored. */
+    /** The results, requests, consumed capacity and stored items of a story. */
     private record Run(
             List<String> told, List<Sent> sent, List<String> consumed, List<Map<String, AttributeValue>> items) {
 

@@ -31,7 +31,7 @@ class MovedCursorsTest {
 
     private MovableTable table;
 
-    /** What happens between a page and the next one. */
+    /** A change of the move between a page and the next one. */
     private enum Change {
         BEGIN {
             @Override
