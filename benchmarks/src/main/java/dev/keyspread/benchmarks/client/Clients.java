@@ -2,6 +2,7 @@ package dev.keyspread.benchmarks.client;
 
 import dev.keyspread.KeyspreadTransport;
 import dev.keyspread.client.KeyspreadInterceptor;
+import java.net.URI;
 import java.util.List;
 import software.amazon.awssdk.auth.credentials.AwsBasicCredentials;
 import software.amazon.awssdk.auth.credentials.StaticCredentialsProvider;
@@ -9,8 +10,9 @@ import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
 import software.amazon.awssdk.http.SdkHttpClient;
 import software.amazon.awssdk.regions.Region;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClientBuilder;
 
-/** Clients of the SDK whose HTTP client answers from memory. */
+/** Clients of the SDK. The HTTP client of most answers from memory. */
 public final class Clients {
 
     private Clients() {}
@@ -41,11 +43,19 @@ public final class Clients {
     }
 
     private static DynamoDbClient with(SdkHttpClient http, List<ExecutionInterceptor> interceptors) {
+        return configured(http, interceptors).build();
+    }
+
+    /** A client with {@code interceptors} of a server on this machine. */
+    public static DynamoDbClient of(URI endpoint, SdkHttpClient http, List<ExecutionInterceptor> interceptors) {
+        return configured(http, interceptors).endpointOverride(endpoint).build();
+    }
+
+    private static DynamoDbClientBuilder configured(SdkHttpClient http, List<ExecutionInterceptor> interceptors) {
         return DynamoDbClient.builder()
                 .httpClient(http)
                 .region(Region.EU_CENTRAL_1)
                 .credentialsProvider(StaticCredentialsProvider.create(AwsBasicCredentials.create("key", "secret")))
-                .overrideConfiguration(configuration -> configuration.executionInterceptors(interceptors))
-                .build();
+                .overrideConfiguration(configuration -> configuration.executionInterceptors(interceptors));
     }
 }

@@ -1,5 +1,6 @@
 package dev.keyspread.benchmarks.enhanced;
 
+import dev.keyspread.benchmarks.shapes.Flat;
 import dev.keyspread.benchmarks.shapes.Status;
 import java.time.Instant;
 import lombok.Getter;
@@ -8,7 +9,7 @@ import software.amazon.awssdk.enhanced.dynamodb.mapper.annotations.DynamoDbBean;
 import software.amazon.awssdk.enhanced.dynamodb.mapper.annotations.DynamoDbPartitionKey;
 import software.amazon.awssdk.enhanced.dynamodb.mapper.annotations.DynamoDbSortKey;
 
-/** {@link dev.keyspread.benchmarks.shapes.Flat} as a bean for the Enhanced Client. */
+/** {@link Flat} as a bean for the Enhanced Client. */
 @Getter
 @Setter
 @DynamoDbBean
@@ -28,4 +29,20 @@ public class FlatBean {
     private Instant placedAt;
     private Status status;
     private byte[] signature;
+
+    /** Returns the bean of an order. */
+    public static FlatBean of(Flat order) {
+        FlatBean bean = new FlatBean();
+        bean.setOrderId(order.orderId());
+        bean.setCustomer(order.customer());
+        bean.setDescription(order.description());
+        bean.setAccount(order.account());
+        bean.setQuantity(order.quantity());
+        bean.setTotal(order.total());
+        bean.setGiftWrapped(order.giftWrapped());
+        bean.setPlacedAt(order.placedAt());
+        bean.setStatus(order.status());
+        bean.setSignature(order.signature());
+        return bean;
+    }
 }

@@ -28,7 +28,8 @@ public final class Schemas {
         };
     }
 
-    private static TableSchema<FlatBean> flat() {
+    /** Returns the schema for {@link FlatBean}. */
+    public static TableSchema<FlatBean> flat() {
         StaticTableSchema.Builder<FlatBean> schema =
                 StaticTableSchema.builder(FlatBean.class).newItemSupplier(FlatBean::new);
         add(schema, String.class, "orderId", FlatBean::getOrderId, FlatBean::setOrderId, primarySortKey());

@@ -23,7 +23,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
-@Fork(1)
+@Fork(3)
 @Warmup(iterations = 3)
 @Measurement(iterations = 5)
 @SuppressWarnings("NullAway.Init") // JMH sets the fields.

@@ -10,6 +10,9 @@ import dev.keyspread.benchmarks.move.PhaseBenchmark;
 import dev.keyspread.benchmarks.move.PhaseBenchmark.Phase;
 import dev.keyspread.benchmarks.observation.ObserverBenchmark;
 import dev.keyspread.benchmarks.page.PageBenchmark;
+import dev.keyspread.benchmarks.payload.Payload;
+import dev.keyspread.benchmarks.payload.PayloadBenchmark;
+import dev.keyspread.benchmarks.payload.PayloadBenchmark.By;
 import dev.keyspread.benchmarks.put.GetBenchmark;
 import dev.keyspread.benchmarks.put.PutBenchmark;
 import dev.keyspread.benchmarks.put.TransportBenchmark;
@@ -21,6 +24,8 @@ import dev.keyspread.benchmarks.scatter.MillionBenchmark;
 import dev.keyspread.benchmarks.scatter.Reader;
 import dev.keyspread.benchmarks.scatter.SaveBenchmark;
 import dev.keyspread.benchmarks.scatter.ScatterBenchmark;
+import dev.keyspread.benchmarks.service.ServiceBenchmark;
+import dev.keyspread.benchmarks.service.ServiceWay;
 import dev.keyspread.benchmarks.shapes.Shape;
 import dev.keyspread.benchmarks.start.StartBenchmark;
 import java.util.ArrayList;
@@ -53,6 +58,10 @@ final class Figures {
         get();
         transport();
         observers();
+        for (Payload payload : Payload.values()) {
+            payload(payload);
+        }
+        service();
         cache();
         start();
         lint();
@@ -164,6 +173,35 @@ final class Figures {
         Subject metered = new Subject(ObserverBenchmark.class, "micrometer", Map.of());
         add("find-observed", Metric.CPU, noop, none, "unobserved", Target.plus(MICROSECOND), Quick.CHECKED);
         add("find-metered", Metric.CPU, metered, none, "unobserved", Target.NONE, Quick.CHECKED);
+    }
+
+    private void payload(Payload payload) {
+        Subject ours = payload(payload, By.KEYSPREAD);
+        String name = "aws-" + payload.title();
+        Target faster = Target.faster(1);
+        add(name, Metric.CPU, ours, payload(payload, By.ENHANCED), "enhanced", faster, Quick.CHECKED);
+        add(name + "-version-1", Metric.CPU, ours, payload(payload, By.VERSION_1), "v1 mapper", faster, Quick.CHECKED);
+    }
+
+    private static Subject payload(Payload payload, By by) {
+        return new Subject(PayloadBenchmark.class, "get", Map.of("payload", payload.name(), "by", by.name()));
+    }
+
+    private void service() {
+        Subject enhanced = service(ServiceWay.ENHANCED);
+        Subject sdk = service(ServiceWay.SDK);
+        for (ServiceWay way : List.of(ServiceWay.KEYSPREAD, ServiceWay.TRANSPORT)) {
+            Subject ours = service(way);
+            String name = way == ServiceWay.KEYSPREAD ? "service" : "service-transport";
+            add(name, Metric.SERVICE_CPU, ours, enhanced, "enhanced", NEVER_SLOWER, Quick.SKIPPED);
+            add(name + "-sdk", Metric.SERVICE_CPU, ours, sdk, "sdk", Target.NONE, Quick.SKIPPED);
+            add(name + "-p999", Metric.SERVICE_P999, ours, enhanced, "enhanced", Target.NONE, Quick.SKIPPED);
+            add(name + "-p999-sdk", Metric.SERVICE_P999, ours, sdk, "sdk", Target.NONE, Quick.SKIPPED);
+        }
+    }
+
+    private static Subject service(ServiceWay way) {
+        return new Subject(ServiceBenchmark.class, "requests", Map.of("way", way.name()));
     }
 
     private void cache() {

@@ -1,6 +1,7 @@
 package dev.keyspread.benchmarks.report;
 
 import java.io.PrintStream;
+import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -13,6 +14,7 @@ public final class Main {
     private static final String QUICK = "--quick";
     private static final String HELP = "--help";
     private static final String RESULTS = System.getProperty("benchmarks.results", "jmh.json");
+    private static final String RECORD = System.getProperty("benchmarks.record", "record.json");
     private static final int MISSED = 1;
     private static final int USAGE = 2;
 
@@ -68,6 +70,7 @@ public final class Main {
         results.write(RESULTS);
         List<Row> rows =
                 figures.stream().map(figure -> Row.of(figure, results, quick)).toList();
+        RecordedRun.ofRun(rows).write(Path.of(RECORD));
         out.println();
         out.println(Row.header());
         rows.forEach(out::println);
@@ -80,7 +83,7 @@ public final class Main {
 
                 Measures Keyspread and its peers with JMH. Prints JMH's output and then one row per figure: Keyspread's
                 value, the peer's value, their ratio, the bytes that Keyspread allocates per operation, and the target.
-                JMH's results are also written to benchmarks/target/jmh.json.
+                The values are also written to benchmarks/target/record.json, and JMH's results to jmh.json beside it.
 
                   --java HOME  runs the benchmarks on the JDK in HOME; must be the first argument
                   --quick      takes less than four minutes instead of about an hour; less exact. Omits targets that

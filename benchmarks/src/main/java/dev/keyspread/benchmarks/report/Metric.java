@@ -20,6 +20,10 @@ enum Metric {
     JAVAC("javac"),
     /** CPU time of the linter on its own thread. */
     BESIDE("beside"),
+    /** CPU time of the service for a request. */
+    SERVICE_CPU("serviceCpu"),
+    /** Time from when a request is due to its response that 99.9 % of the requests stay below. */
+    SERVICE_P999("serviceP999"),
     /** Reads of the table in 100 finds. */
     LOADS("loadsPerHundredFinds");
 
@@ -46,6 +50,16 @@ enum Metric {
                 ? iteration.getPrimaryResult().getScore()
                 : Objects.requireNonNull(iteration.getSecondaryResults().get(result), result)
                         .getScore();
+    }
+
+    /** Returns whether it is a time of Keyspread's own code or of a service with it. */
+    boolean isTime() {
+        return this == CPU || this == CLOCK || this == SERVICE_CPU;
+    }
+
+    /** Returns whether another process than the benchmark's is measured, so that what the benchmark allocates says nothing. */
+    boolean isOfService() {
+        return this == SERVICE_CPU || this == SERVICE_P999;
     }
 
     /** Returns {@code value} with a unit. */

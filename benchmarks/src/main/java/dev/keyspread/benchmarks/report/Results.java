@@ -1,6 +1,5 @@
 package dev.keyspread.benchmarks.report;
 
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
@@ -18,24 +17,17 @@ import org.openjdk.jmh.runner.options.TimeValue;
 /** Runs benchmarks with JMH and keeps what it returns. */
 final class Results {
 
-    private static final int FULL_ROUNDS = 3;
     private static final TimeValue FULL_TIME = TimeValue.seconds(1);
     private static final TimeValue QUICK_TIME = TimeValue.milliseconds(200);
 
-    private final Map<Subject, List<RunResult>> runs = new HashMap<>();
+    private final Map<Subject, Collection<RunResult>> runs = new HashMap<>();
 
     private Results() {}
 
-    /** Runs each of {@code subjects} in a new JVM: once, or in three rounds in which all take their turn. */
+    /** Runs each of {@code subjects} in new JVMs. */
     static Results of(Collection<Subject> subjects, boolean quick) {
         Results results = new Results();
-        for (int round = 0; round < (quick ? 1 : FULL_ROUNDS); round++) {
-            for (Subject subject : subjects) {
-                results.runs
-                        .computeIfAbsent(subject, unknown -> new ArrayList<>())
-                        .addAll(run(subject, quick));
-            }
-        }
+        subjects.forEach(subject -> results.runs.put(subject, run(subject, quick)));
         return results;
     }
 
@@ -71,7 +63,7 @@ final class Results {
 
     /** Writes all results in JMH's JSON format. */
     void write(String file) {
-        List<RunResult> all = runs.values().stream().flatMap(List::stream).toList();
+        List<RunResult> all = runs.values().stream().flatMap(Collection::stream).toList();
         ResultFormatFactory.getInstance(ResultFormatType.JSON, file).writeOut(all);
     }
 }

@@ -8,7 +8,7 @@ import java.util.Locale;
  * @param figure the figure
  * @param ours Keyspread's value
  * @param peer the peer's value, or NaN if there is no peer
- * @param allocated the bytes that Keyspread allocates per operation
+ * @param allocated the bytes that Keyspread allocates per operation, or NaN if that is not measured
  * @param target the target to show
  */
 record Row(Figure figure, double ours, double peer, double allocated, Target target) {
@@ -19,7 +19,7 @@ record Row(Figure figure, double ours, double peer, double allocated, Target tar
                 .mapToDouble(subject -> results.median(subject, figure.metric()))
                 .min()
                 .orElse(Double.NaN);
-        double allocated = results.median(figure.ours(), Metric.ALLOCATED);
+        double allocated = figure.metric().isOfService() ? Double.NaN : results.median(figure.ours(), Metric.ALLOCATED);
         return new Row(figure, ours, peer, allocated, figure.target(quick));
     }
 
@@ -41,13 +41,13 @@ record Row(Figure figure, double ours, double peer, double allocated, Target tar
                 alone ? "" : metric.format(peer),
                 figure.peer(),
                 alone ? "" : String.format(Locale.ROOT, "%.2f", figure.target().ratio(ours, peer)),
-                Metric.ALLOCATED.format(allocated),
+                Double.isNaN(allocated) ? "" : Metric.ALLOCATED.format(allocated),
                 target.text(metric),
                 isMet() ? "" : "MISSED");
     }
 
     private static String format(Object... columns) {
-        return String.format(Locale.ROOT, "%-25s %10s %10s %-10s %6s %10s  %-11s %s", columns)
+        return String.format(Locale.ROOT, "%-34s %10s %10s %-10s %6s %10s  %-11s %s", columns)
                 .stripTrailing();
     }
 }

@@ -1,6 +1,7 @@
 package dev.keyspread.benchmarks.scatter;
 
 import dev.keyspread.Keyspread;
+import dev.keyspread.benchmarks.stub.ServerProcess;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -29,13 +30,13 @@ public class MillionBenchmark {
     private static final int ITEMS = 1_000_000;
     private static final String SENSOR = String.valueOf(ITEMS / Reading.SHARDS);
 
-    private StubProcess stub;
+    private ServerProcess stub;
     private DynamoDbClient client;
     private ReadingRepository readings;
 
     @Setup
     public void prepare() {
-        stub = StubProcess.start(0, 0);
+        stub = ServerProcess.stub(Answers.class, 0, 0);
         client = Sdk.blocking(Client.APACHE, stub.endpoint());
         readings = new ReadingRepository(Keyspread.create(client));
     }

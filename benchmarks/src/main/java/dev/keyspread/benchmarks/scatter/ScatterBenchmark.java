@@ -1,5 +1,6 @@
 package dev.keyspread.benchmarks.scatter;
 
+import dev.keyspread.benchmarks.stub.ServerProcess;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -41,12 +42,12 @@ public class ScatterBenchmark {
     @Param({"0"})
     public double throttled;
 
-    private StubProcess stub;
+    private ServerProcess stub;
     private Gathers gathers;
 
     @Setup
     public void prepare() {
-        stub = StubProcess.start(milliseconds, throttled);
+        stub = ServerProcess.stub(Answers.class, milliseconds, throttled);
         gathers = new Gathers(client, reader, stub.endpoint());
     }
 

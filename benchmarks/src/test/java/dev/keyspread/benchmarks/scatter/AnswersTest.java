@@ -34,7 +34,7 @@ final class AnswersTest {
 
     private JsonNode answer(String storedKey, String rest) {
         String query = "{\"ExpressionAttributeValues\":{\":k\":{\"S\":\"" + storedKey + "\"}}" + rest + "}";
-        return JsonNode.parser().parse(new String(answers.to(query), StandardCharsets.UTF_8));
+        return JsonNode.parser().parse(new String(answers.to("Query", query), StandardCharsets.UTF_8));
     }
 
     private static List<String> items(JsonNode page) {

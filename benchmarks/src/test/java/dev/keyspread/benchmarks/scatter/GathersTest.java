@@ -2,6 +2,7 @@ package dev.keyspread.benchmarks.scatter;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.keyspread.benchmarks.stub.ServerProcess;
 import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
@@ -14,7 +15,7 @@ final class GathersTest {
 
     private static final String SENSOR = "3";
     private static final int MILLISECONDS = 25;
-    private static final StubProcess STUB = StubProcess.start(MILLISECONDS, 0);
+    private static final ServerProcess STUB = ServerProcess.stub(Answers.class, MILLISECONDS, 0);
 
     @AfterAll
     static void end() {

@@ -222,6 +222,10 @@ public abstract sealed class ResponseDecoder<R> {
         if (bodyId != null) {
             return Optional.of(rows(bodyId));
         }
+        // Without the interceptor, there is neither.
+        if (bodies.isEmpty() && attempts.isEmpty() && !hadOtherBody) {
+            return Optional.empty();
+        }
         List<R> taken =
                 bodies.stream().flatMap(body -> Stream.ofNullable(body.rows())).toList();
         boolean hadOneAttempt = attempts.size() <= 1;

@@ -1,4 +1,4 @@
-package dev.keyspread.benchmarks.scatter;
+package dev.keyspread.benchmarks.stub;
 
 import dev.keyspread.benchmarks.client.Checksums;
 import io.netty.buffer.Unpooled;
@@ -22,15 +22,13 @@ final class StubConnection extends SimpleChannelInboundHandler<FullHttpRequest> 
     private static final byte[] THROTTLED =
             "{\"__type\":\"ProvisionedThroughputExceededException\"}".getBytes(StandardCharsets.US_ASCII);
 
-    private static final byte[] NO_ITEM = "{}".getBytes(StandardCharsets.US_ASCII);
-
-    private final Answers answers;
+    private final Responses responses;
     private final Duration latency;
     private final double throttled;
 
     /** Answers after {@code latency}, and with an exception to a request with the probability {@code throttled}. */
-    StubConnection(Answers answers, Duration latency, double throttled) {
-        this.answers = answers;
+    StubConnection(Responses responses, Duration latency, double throttled) {
+        this.responses = responses;
         this.latency = latency;
         this.throttled = throttled;
     }
@@ -51,10 +49,9 @@ final class StubConnection extends SimpleChannelInboundHandler<FullHttpRequest> 
     }
 
     private byte[] answer(FullHttpRequest request) {
-        // The first request of a sharded table comes after a look at the record of its layout, which it does not have.
-        boolean isOfRecord =
-                String.valueOf(request.headers().get("X-Amz-Target")).endsWith(".GetItem");
-        return isOfRecord ? NO_ITEM : answers.to(request.content().toString(StandardCharsets.UTF_8));
+        String target = request.headers().get("X-Amz-Target", "");
+        return responses.to(
+                target.substring(target.indexOf('.') + 1), request.content().toString(StandardCharsets.UTF_8));
     }
 
     private static void answer(ChannelHandlerContext connection, FullHttpResponse response) {

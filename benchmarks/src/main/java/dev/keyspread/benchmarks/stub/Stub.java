@@ -1,4 +1,4 @@
-package dev.keyspread.benchmarks.scatter;
+package dev.keyspread.benchmarks.stub;
 
 import io.netty.bootstrap.ServerBootstrap;
 import io.netty.channel.Channel;
@@ -14,7 +14,7 @@ import java.net.InetSocketAddress;
 import java.time.Duration;
 
 /**
- * An HTTP server that answers queries as DynamoDB does, after a latency. It stops at the end of its standard input, and
+ * An HTTP server that answers requests as DynamoDB does, after a latency. It stops at the end of its standard input, and
  * therefore when the parent process ends.
  */
 final class Stub {
@@ -25,15 +25,23 @@ final class Stub {
 
     // One thread suffices and leaves the other core to the client.
     private final NioEventLoopGroup threads = new NioEventLoopGroup(1);
-    private final Answers answers = new Answers();
+    private final Responses responses;
 
-    private Stub() {}
+    private Stub(Responses responses) {
+        this.responses = responses;
+    }
 
-    /** Opens a port and prints it. The arguments are the latency in milliseconds and the throttled part of the requests. */
-    public static void main(String[] arguments) throws IOException, InterruptedException {
-        Stub stub = new Stub();
+    /**
+     * Opens a port and prints it. The arguments are the class of the {@link Responses}, the latency in milliseconds, and the
+     * throttled part of the requests.
+     */
+    public static void main(String[] arguments) throws IOException, InterruptedException, ReflectiveOperationException {
+        Stub stub = new Stub(Class.forName(arguments[0])
+                .asSubclass(Responses.class)
+                .getConstructor()
+                .newInstance());
         System.out.println(
-                stub.open(Duration.ofMillis(Long.parseLong(arguments[0])), Double.parseDouble(arguments[1])));
+                stub.open(Duration.ofMillis(Long.parseLong(arguments[1])), Double.parseDouble(arguments[2])));
         while (System.in.read() >= 0) {
             // The parent process is alive.
         }
@@ -54,7 +62,7 @@ final class Stub {
                                 .pipeline()
                                 .addLast(new HttpServerCodec())
                                 .addLast(new HttpObjectAggregator(LARGEST_REQUEST))
-                                .addLast(new StubConnection(answers, latency, throttled));
+                                .addLast(new StubConnection(responses, latency, throttled));
                     }
                 });
         Channel opened = server.bind(InetAddress.getLoopbackAddress(), 0).sync().channel();

@@ -1,0 +1,13 @@
+package dev.keyspread.benchmarks.stub;
+
+/** What a {@link Stub} answers. Implementations have a constructor without parameters and are thread-safe. */
+public interface Responses {
+
+    /**
+     * Returns the response body.
+     *
+     * @param operation the name of DynamoDB's operation, such as {@code GetItem}
+     * @param body the request body
+     */
+    byte[] to(String operation, String body);
+}
