@@ -144,7 +144,7 @@ final class FixCommand extends Subcommand {
                 .collect(Collectors.toMap(EntitySchema::entity, entity -> entity, (first, second) -> first));
         Fixes known = new Fixes(preference == null ? Preference.SHARD : preference, configuration);
         Map<Path, List<Fix>> fixes = new TreeMap<>();
-        for (LocatedFinding located : result.reported()) {
+        for (LocatedFinding located : result.each()) {
             Finding finding = located.finding();
             if (suppressed != null && !suppressed.equals(finding.rule())) {
                 continue;

@@ -9,10 +9,13 @@ import dev.keyspread.lint.frontend.config.Configuration;
 import dev.keyspread.lint.frontend.config.FailOn;
 import dev.keyspread.lint.frontend.declare.Declarations;
 import dev.keyspread.lint.frontend.document.Printable;
+import dev.keyspread.lint.frontend.files.RepositoryFiles;
+import dev.keyspread.lint.frontend.files.SourceLines;
 import dev.keyspread.lint.frontend.input.InputReader;
 import dev.keyspread.lint.frontend.report.KeySchemaReport;
 import dev.keyspread.lint.frontend.report.ReportFormat;
 import dev.keyspread.lint.frontend.report.ReportTarget;
+import dev.keyspread.lint.frontend.report.RuleList;
 import dev.keyspread.lint.frontend.table.Inputs;
 import dev.keyspread.lint.frontend.table.Note;
 import java.io.PrintWriter;
@@ -125,6 +128,9 @@ final class LintCommand extends Subcommand {
             description = "Prints the effective configuration and the origin of each setting, and exits.")
     private boolean printConfig;
 
+    @Option(names = "--statistics", description = "Prints the number of findings of each rule instead of the findings.")
+    private boolean statistics;
+
     @Option(names = "--timings", description = "Prints the time of reading the inputs and of each rule.")
     private boolean timings;
 
@@ -145,6 +151,7 @@ final class LintCommand extends Subcommand {
         requireAbsent("--output", !outputs.isEmpty());
         requireAbsent("--why-not", whyNot != null);
         requireAbsent("--timings", timings);
+        requireAbsent("--statistics", statistics);
         requireAbsent("--baseline", baseline != null);
         KeySchemaReport report = KeySchemaReport.of(paths, configuration, LocalDate.now(ZoneOffset.UTC));
         out().print(report.text());
@@ -180,8 +187,9 @@ final class LintCommand extends Subcommand {
         }
         result.notes().stream().filter(Note::isOfConfiguration).forEach(err()::println);
         err().flush();
-        LintResult explained = result.explainedBy(Main.command() + " explain ");
-        reports.forEach(report -> write(report, explained));
+        SourceLines lines = new SourceLines(RepositoryFiles.of(paths));
+        LintResult explained = result.explainedBy(Main.command() + " explain ").in(lines);
+        reports.forEach(report -> write(report, explained, lines));
         out().flush();
         print(inputs, Note::isOfUnreadFormat, err());
         if (timings) {
@@ -190,12 +198,14 @@ final class LintCommand extends Subcommand {
         return result.fails(configuration) ? 1 : 0;
     }
 
-    private void write(ReportTarget report, LintResult result) {
+    private void write(ReportTarget report, LintResult result, SourceLines lines) {
         if (report.file() != null) {
             report.write(result);
+        } else if (statistics) {
+            out().print(RuleList.statistics(result));
         } else {
             ReportFormat format = report.format();
-            out().print(colour.isOn() ? format.writeInColour(result) : format.write(result));
+            out().print(colour.isOn() ? format.writeInColour(result, lines) : format.write(result));
         }
     }
 

@@ -45,7 +45,7 @@ class CiPageIT {
 
         assertThat(shell(block("Any CI", "sh", 0)))
                 .satisfies(ran -> assertThat(ran.text())
-                        .contains("template.yaml:6: warning: ")
+                        .contains("template.yaml:6:28: warning: ")
                         .contains(FINDING))
                 .extracting(Ran::code)
                 .isEqualTo(1);

@@ -75,7 +75,7 @@ class JarIT {
 
         assertThat(run(List.of("--limit-modules", "java.base,java.xml"), "lint", folder.toString())
                         .text())
-                .contains("Order.java:5: warning: Order.status: ");
+                .contains("Order.java:5:19: warning: Order.status: ");
     }
 
     @Test

@@ -61,8 +61,26 @@ class KeyspreadCommandTest {
     void lint_warning_failsAsTheThresholdSays(String failOn, int code) {
         assertThat(run("lint", template, "--fail-on", failOn)).isEqualTo(code);
         assertThat(out.toString())
-                .startsWith(template.replace('\\', '/') + ":6: warning: orders.status: [" + RULE + "] Partition key")
+                .startsWith(template.replace('\\', '/') + ":6:35: warning: orders.status: [" + RULE + "] Partition key")
                 .endsWith("Keyspread looked at 1 table in 1 file: 0 errors, 1 warning, 0 info\n");
+    }
+
+    @Test
+    void lint_statistics_countFindingsByRule() {
+        assertThat(run("lint", template, "--statistics")).isZero();
+        assertThat(out.toString())
+                .isEqualTo(
+                        "     1  " + RULE + "\nKeyspread looked at 1 table in 1 file: 0 errors, 1 warning, 0 info\n");
+    }
+
+    @Test
+    void lint_inColour_showsTheLineAtFault() {
+        run("lint", template, "--color", "always");
+
+        assertThat(out.toString())
+                .contains(
+                        "    6 |       KeySchema: [{AttributeName: status, KeyType",
+                        "\n      | " + " ".repeat(34) + "^^^^^^\n");
     }
 
     @Test

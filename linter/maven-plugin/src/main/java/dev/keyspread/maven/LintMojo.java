@@ -9,6 +9,7 @@ import dev.keyspread.lint.frontend.config.Configuration;
 import dev.keyspread.lint.frontend.declare.Declarations;
 import dev.keyspread.lint.frontend.document.FileProblem;
 import dev.keyspread.lint.frontend.document.Printable;
+import dev.keyspread.lint.frontend.files.SourceLines;
 import dev.keyspread.lint.frontend.report.ReportTarget;
 import dev.keyspread.lint.frontend.table.Inputs;
 import dev.keyspread.lint.frontend.table.Note;
@@ -74,8 +75,9 @@ public final class LintMojo extends ModuleMojo {
         Baseline known = inputs.tables().isEmpty() && inputs.code().isEmpty()
                 ? Baseline.EMPTY
                 : baselineFile(configuration).read(configuration);
-        LintResult result =
-                times.linting(() -> lint(configuration, inputs, known)).explainedBy(explain());
+        LintResult result = times.linting(() -> lint(configuration, inputs, known))
+                .explainedBy(explain())
+                .in(new SourceLines(files()));
         if (whyNot != null) {
             WhyNot.explain(whyNot, Declarations.apply(inputs, configuration.file()), result)
                     .lines()
@@ -167,7 +169,7 @@ public final class LintMojo extends ModuleMojo {
 
     private void print(LintResult result, LocatedFinding located) {
         String place = located.place().line() > 0 ? located.place() + ": " : "";
-        String line = Printable.line(place + located.element() + ": ")
+        String line = Printable.line(place + located.elements() + ": ")
                 + located.finding()
                         .mapContent(Printable::inner)
                         .text(result.explain(located.finding().rule()));

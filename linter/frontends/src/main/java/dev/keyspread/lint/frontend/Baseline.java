@@ -81,7 +81,7 @@ public record Baseline(String file, SortedMap<String, Entry> entries) {
     /** Returns the baseline of the findings that a run reports. */
     public static Baseline of(LintResult result) {
         SortedMap<String, Entry> entries = new TreeMap<>();
-        for (LocatedFinding located : result.reported()) {
+        for (LocatedFinding located : result.each()) {
             Finding finding = located.finding();
             Entry entry = new Entry(finding.rule(), located.subject(), finding.index(), finding.member(), 1);
             entries.merge(located.kind(), entry, Entry::plus);

@@ -4,6 +4,7 @@ import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Verdict;
 import dev.keyspread.lint.frontend.config.Configuration;
+import dev.keyspread.lint.frontend.files.SourceLines;
 import dev.keyspread.lint.frontend.table.Note;
 import java.nio.file.Path;
 import java.util.List;
@@ -62,8 +63,22 @@ public record LintResult(
         return explain + rule;
     }
 
-    /** Returns the findings that reports show, with their places. */
+    /** Returns a copy whose places have columns. */
+    public LintResult in(SourceLines lines) {
+        return new LintResult(
+                inputs, all.stream().map(located -> located.in(lines)).toList(), notes, nanoseconds, explain);
+    }
+
+    /**
+     * Returns the findings that reports show. Files come by their worst finding, the findings of a file by their lines. One finding stands for
+     * those that say the same about the same line.
+     */
     public List<LocatedFinding> reported() {
+        return LocatedFinding.grouped(each().stream());
+    }
+
+    /** Returns the findings that reports show, each of them. */
+    public List<LocatedFinding> each() {
         return all.stream().filter(LocatedFinding::isReported).toList();
     }
 

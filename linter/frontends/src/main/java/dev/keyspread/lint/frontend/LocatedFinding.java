@@ -8,6 +8,7 @@ import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Verdict;
 import dev.keyspread.lint.frontend.config.Configuration;
+import dev.keyspread.lint.frontend.files.SourceLines;
 import dev.keyspread.lint.frontend.table.Place;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.EntitySchemaBuilder;
@@ -15,8 +16,11 @@ import dev.keyspread.lint.schema.KeySchema;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * A finding with its place in the inputs.
@@ -25,8 +29,9 @@ import java.util.Map;
  * @param place the place of the table, the member or the faulty file
  * @param subject the entity's name in a baseline, which does not depend on folders or other tables
  * @param occurrence the number of this finding among those of one rule about one member, from 1
+ * @param equal the elements of further findings that say the same about the same place, as those of a module that is used twice
  */
-public record LocatedFinding(Verdict verdict, Place place, String subject, int occurrence) {
+public record LocatedFinding(Verdict verdict, Place place, String subject, int occurrence, List<String> equal) {
 
     /** The order of reports. */
     static final Comparator<LocatedFinding> ORDER = comparing(
@@ -36,6 +41,10 @@ public record LocatedFinding(Verdict verdict, Place place, String subject, int o
     /** Creates the first finding of its kind. The entity's name must not depend on folders or other tables. */
     public LocatedFinding(Verdict verdict, Place place) {
         this(verdict, place, verdict.finding().entity(), 1);
+    }
+
+    LocatedFinding(Verdict verdict, Place place, String subject, int occurrence) {
+        this(verdict, place, subject, occurrence, List.of());
     }
 
     /** Returns a finding about a configuration file or a baseline. The file's name replaces the entity's. */
@@ -81,6 +90,66 @@ public record LocatedFinding(Verdict verdict, Place place, String subject, int o
         return Finding.fingerprint(finding.rule(), subject, finding.member(), finding.index());
     }
 
+    /** Returns findings in the order of reports, with one in place of those that say the same about the same line. */
+    static List<LocatedFinding> grouped(Stream<LocatedFinding> findings) {
+        Map<Object, LocatedFinding> grouped = new LinkedHashMap<>();
+        findings.sorted(ORDER)
+                .forEach(each -> grouped.merge(each.group(), each, (first, other) -> first.with(other.element())));
+        Map<String, Severity> worst = new HashMap<>();
+        grouped.values()
+                .forEach(each -> worst.merge(
+                        each.place().file(),
+                        each.finding().severity(),
+                        (one, other) -> one.isAtLeast(other) ? one : other));
+        return grouped.values().stream()
+                .sorted(comparing((LocatedFinding each) ->
+                                worst.getOrDefault(each.place().file(), Severity.OFF))
+                        .thenComparing(each -> each.place().file())
+                        .thenComparingInt(each -> each.place().line())
+                        .thenComparing(each -> each.finding().severity())
+                        .thenComparing(ORDER))
+                .toList();
+    }
+
+    // A compiled class has no lines, so its findings are different ones.
+    private Object group() {
+        Finding finding = finding();
+        return place.line() == 0 ? this : List.of(place, finding.rule(), finding.severity(), finding.content());
+    }
+
+    private LocatedFinding with(String element) {
+        List<String> elements = new ArrayList<>(equal);
+        if (!element.equals(element()) && !equal.contains(element)) {
+            elements.add(element);
+        }
+        return new LocatedFinding(verdict, place, subject, occurrence, List.copyOf(elements));
+    }
+
+    /** Returns the element, and those of the findings that say the same. */
+    public String elements() {
+        return switch (equal.size()) {
+            case 0 -> element();
+            case 1 -> element() + " and " + equal.get(0);
+            default -> element() + " and " + equal.size() + " more";
+        };
+    }
+
+    /** Returns this finding with the column of what it is about. */
+    LocatedFinding in(SourceLines lines) {
+        Finding finding = finding();
+        List<String> words = Stream.of(finding.member(), finding.index(), subject)
+                .flatMap(Stream::ofNullable)
+                .flatMap(word -> Stream.of(word, accessor("get", word), accessor("is", word)))
+                .toList();
+        return at(lines.withColumn(place, words));
+    }
+
+    private static String accessor(String prefix, String member) {
+        return member.isEmpty()
+                ? member
+                : prefix + member.substring(0, 1).toUpperCase(Locale.ROOT) + member.substring(1);
+    }
+
     /** Returns the finding. */
     public Finding finding() {
         return verdict.finding();
@@ -99,10 +168,10 @@ public record LocatedFinding(Verdict verdict, Place place, String subject, int o
     }
 
     LocatedFinding with(Verdict.Outcome outcome, String because) {
-        return new LocatedFinding(new Verdict(finding(), outcome, because), place, subject, occurrence);
+        return new LocatedFinding(new Verdict(finding(), outcome, because), place, subject, occurrence, equal);
     }
 
     LocatedFinding at(Place other) {
-        return new LocatedFinding(verdict, other, subject, occurrence);
+        return new LocatedFinding(verdict, other, subject, occurrence, equal);
     }
 }

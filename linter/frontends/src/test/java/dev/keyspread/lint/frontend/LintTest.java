@@ -44,7 +44,7 @@ class LintTest {
                         result -> result.finding().rule(),
                         LocatedFinding::element,
                         result -> result.place().line())
-                .containsExactly(tuple(DAY, "audit-log.day", 11), tuple(LOW, "orders.status", 6));
+                .containsExactly(tuple(LOW, "orders.status", 6), tuple(DAY, "audit-log.day", 11));
         assertThat(outcome.summary()).isEqualTo("Keyspread looked at 3 tables in 1 file: 0 errors, 2 warnings, 0 info");
         assertThat(outcome.nanoseconds()).containsKeys(LOW, DAY);
     }
@@ -188,7 +188,7 @@ class LintTest {
 
         assertThat(new Lint(configuration, TODAY).run(inputs(), Baseline.EMPTY).findings())
                 .extracting(finding -> finding.rule())
-                .containsExactly(DAY, LOW);
+                .containsExactly(LOW, DAY);
     }
 
     @Test
@@ -273,7 +273,7 @@ class LintTest {
                         result -> result.finding().rule(),
                         result -> result.place().line())
                 .containsExactly(
-                        tuple("expired-suppression", 3), tuple("unused-suppression", 2), tuple(DAY, 11), tuple(LOW, 6));
+                        tuple("unused-suppression", 2), tuple("expired-suppression", 3), tuple(LOW, 6), tuple(DAY, 11));
     }
 
     @Test

@@ -7,7 +7,6 @@ import dev.keyspread.lint.frontend.LintResult;
 import dev.keyspread.lint.frontend.LocatedFinding;
 import dev.keyspread.lint.frontend.document.Json;
 import dev.keyspread.lint.frontend.table.Note;
-import dev.keyspread.lint.frontend.table.Place;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -48,7 +47,9 @@ final class JsonReport {
         return add(Json.object(), located.finding())
                 .with("page", result.explain(located.finding().rule()))
                 .with("file", located.place().file())
-                .with("line", line(located.place()))
+                .with("line", positive(located.place().line()))
+                .with("column", positive(located.place().column()))
+                .with("equal", located.equal())
                 .with("fingerprint", located.fingerprint())
                 .with("silencedBy", silencedBy)
                 .with("because", silencedBy == null ? null : located.verdict().because());
@@ -79,11 +80,11 @@ final class JsonReport {
     private static Json.Members note(Note note) {
         return Json.object()
                 .with("file", note.place().file())
-                .with("line", line(note.place()))
+                .with("line", positive(note.place().line()))
                 .with("message", note.message());
     }
 
-    private static @Nullable Integer line(Place place) {
-        return place.line() == 0 ? null : place.line();
+    private static @Nullable Integer positive(int number) {
+        return number == 0 ? null : number;
     }
 }

@@ -2,14 +2,13 @@ package dev.keyspread.lint.frontend.report;
 
 import static dev.keyspread.lint.frontend.document.Markdown.cell;
 import static dev.keyspread.lint.frontend.document.Markdown.code;
-import static dev.keyspread.lint.frontend.document.Printable.inner;
-import static dev.keyspread.lint.frontend.document.Printable.line;
 
-import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.frontend.LintResult;
 import dev.keyspread.lint.frontend.LocatedFinding;
 import dev.keyspread.lint.frontend.document.Printable;
+import dev.keyspread.lint.frontend.files.SourceLines;
+import dev.keyspread.lint.frontend.table.Place;
 import java.util.Locale;
 
 /** The formats of reports. The same result always gives the same text, with line feeds only and for UTF-8. */
@@ -32,7 +31,7 @@ public enum ReportFormat {
     /** Returns the report. */
     public String write(LintResult result) {
         return switch (this) {
-            case TEXT, CONCISE -> new TextReport(false, this == CONCISE).write(result);
+            case TEXT, CONCISE -> new TextReport(null, this == CONCISE).write(result);
             case JSON -> JsonReport.write(result);
             case SARIF -> SarifReport.write(result);
             case JUNIT -> JUnitReport.write(result);
@@ -41,10 +40,10 @@ public enum ReportFormat {
         };
     }
 
-    /** Returns the report for a terminal that shows colours. */
-    public String writeInColour(LintResult result) {
+    /** Returns the report for a terminal that shows colours. The text shows the lines at fault. */
+    public String writeInColour(LintResult result, SourceLines lines) {
         return switch (this) {
-            case TEXT, CONCISE -> new TextReport(true, this == CONCISE).write(result);
+            case TEXT, CONCISE -> new TextReport(lines, this == CONCISE).write(result);
             default -> write(result);
         };
     }
@@ -67,12 +66,13 @@ public enum ReportFormat {
         }
 
         private static String command(LocatedFinding located) {
-            String line =
-                    located.place().line() > 0 ? ",line=" + located.place().line() : "";
+            Place place = located.place();
+            String line = (place.line() > 0 ? ",line=" + place.line() : "")
+                    + (place.column() > 0 ? ",col=" + place.column() : "");
             return "::" + word(located.finding().severity()) + " file="
-                    + property(located.place().file()) + line + ",title="
+                    + property(place.file()) + line + ",title="
                     + property(located.finding().rule()) + "::"
-                    + data(located.element() + ": " + located.finding().message());
+                    + data(located.elements() + ": " + located.finding().message());
         }
 
         private static String word(Severity severity) {
@@ -108,63 +108,12 @@ public enum ReportFormat {
         }
 
         private static String row(LocatedFinding located) {
-            String place =
-                    located.place().line() > 0 ? " (" + cell(located.place().toString()) + ")" : "";
-            return "| " + located.finding().severity() + " | " + code(located.element()) + place + " | "
+            String place = located.place().file().isEmpty()
+                    ? ""
+                    : " (" + cell(located.place().toString()) + ")";
+            return "| " + located.finding().severity() + " | " + code(located.elements()) + place + " | "
                     + code(located.finding().rule()) + " | "
                     + cell(located.finding().message()) + " |\n";
-        }
-    }
-
-    /**
-     * Writes {@code template.yaml:12: warning: orders.status: [rule] headline}, with why and fix in lines of their own unless it is concise,
-     * and a summary in the last line.
-     */
-    private static final class TextReport {
-
-        private static final String RESET = "\u001B[0m";
-
-        private final boolean colour;
-        private final boolean concise;
-
-        TextReport(boolean colour, boolean concise) {
-            this.colour = colour;
-            this.concise = concise;
-        }
-
-        String write(LintResult result) {
-            StringBuilder text = new StringBuilder();
-            result.reported().forEach(located -> text.append(format(located)).append('\n'));
-            if (!result.reported().isEmpty()) {
-                text.append("The page of a rule: " + result.explain("RULE") + "\n");
-            }
-            return text.append(result.summary()).append('\n').toString();
-        }
-
-        /**
-         * Formats one finding. For a compiled class, prints the class's name instead of the file's, because there is no
-         * line.
-         */
-        private String format(LocatedFinding located) {
-            Severity severity = located.finding().severity();
-            String word = colour ? code(severity) + severity + RESET : severity.toString();
-            String place = located.place().line() > 0
-                    ? line(located.place() + ": ") + word + ": " + inner(element(located))
-                    : line(located.element() + ": ") + word + ": ";
-            Finding finding = located.finding().mapContent(Printable::inner);
-            return place + (concise ? finding.headline() : finding.lines());
-        }
-
-        private static String element(LocatedFinding located) {
-            return located.finding().entity().equals(located.place().file()) ? "" : located.element() + ": ";
-        }
-
-        private static String code(Severity severity) {
-            return switch (severity) {
-                case ERROR -> "\u001B[1;31m";
-                case WARNING -> "\u001B[1;33m";
-                case INFO, OFF -> "\u001B[1;36m";
-            };
         }
     }
 }

@@ -1,9 +1,14 @@
 package dev.keyspread.lint.frontend.report;
 
+import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Rules;
+import dev.keyspread.lint.frontend.LintResult;
 import dev.keyspread.lint.frontend.RulePages;
 import dev.keyspread.lint.frontend.document.Json;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /** Lists the rules with their highest severity, group and summary. */
@@ -31,6 +36,17 @@ public final class RuleList {
                 .map(rule -> padded(rule.id(), ids) + padded(rule.severity().toString(), "warning".length())
                         + padded(group(rule), groups) + rule.summary() + "\n")
                 .collect(Collectors.joining());
+    }
+
+    /** Returns one aligned line for each rule with a finding: the number of findings, the most frequent rule first. */
+    public static String statistics(LintResult result) {
+        Map<String, Long> counts = result.findings().stream()
+                .collect(Collectors.groupingBy(Finding::rule, TreeMap::new, Collectors.counting()));
+        return counts.entrySet().stream()
+                        .sorted(Map.Entry.<String, Long>comparingByValue().reversed())
+                        .map(each -> String.format(Locale.ROOT, "%6d  %s\n", each.getValue(), each.getKey()))
+                        .collect(Collectors.joining())
+                + result.summary() + "\n";
     }
 
     private static String padded(String text, int width) {

@@ -14,6 +14,7 @@ import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * Writes SARIF 2.1.0. Code scanning matches findings of two commits by rule, file and partial fingerprint, so the fingerprint
@@ -47,8 +48,9 @@ final class SarifReport {
                 .with("invocations", List.of(invocation))
                 .with(
                         "results",
-                        result.all().stream()
-                                .filter(SarifReport::isShown)
+                        Stream.concat(
+                                        result.reported().stream(),
+                                        result.all().stream().filter(SarifReport::isSilenced))
                                 .map(SarifReport::finding)
                                 .toList());
     }
@@ -77,17 +79,21 @@ final class SarifReport {
                 .with("locations", List.of(Map.of("physicalLocation", physical(note.place()))));
     }
 
-    private static boolean isShown(LocatedFinding located) {
+    private static boolean isSilenced(LocatedFinding located) {
         return switch (located.verdict().outcome()) {
-            case REPORTED, SUPPRESSED, KNOWN -> true;
-            case SUPERSEDED, OFF -> false;
+            case SUPPRESSED, KNOWN -> true;
+            case REPORTED, SUPERSEDED, OFF -> false;
         };
     }
 
     private static Json.Members finding(LocatedFinding located) {
         Json.Members location = Json.object()
                 .with("physicalLocation", physical(located.place()))
-                .with("logicalLocations", List.of(Map.of("fullyQualifiedName", located.element())));
+                .with(
+                        "logicalLocations",
+                        Stream.concat(Stream.of(located.element()), located.equal().stream())
+                                .map(element -> Map.of("fullyQualifiedName", element))
+                                .toList());
         Json.Members members = Json.object()
                 .with("ruleId", located.finding().rule())
                 .with("ruleIndex", Rules.ids().indexOf(located.finding().rule()))
@@ -118,7 +124,12 @@ final class SarifReport {
 
     private static Json.Members physical(Place place) {
         Json.Members physical = Json.object().with("artifactLocation", Map.of("uri", uri(place.file())));
-        return place.line() > 0 ? physical.with("region", Map.of("startLine", place.line())) : physical;
+        return place.line() > 0 ? physical.with("region", region(place)) : physical;
+    }
+
+    private static Json.Members region(Place place) {
+        Json.Members region = Json.object().with("startLine", place.line());
+        return place.column() > 0 ? region.with("startColumn", place.column()) : region;
     }
 
     /** Returns a relative path as a relative URI, escaped where necessary. */

@@ -131,7 +131,7 @@ class RejectedDefinitionsTest {
         assertThat(result.reported())
                 .filteredOn(located -> located.finding().severity() == Severity.ERROR)
                 .extracting(located -> located.place().line(), LocatedFinding::element)
-                .containsExactly(tuple(11, "Orders.at"), tuple(8, "Orders.unused"));
+                .containsExactly(tuple(8, "Orders.unused"), tuple(11, "Orders.at"));
     }
 
     /** No finding: values that only the deployment knows may be right, and descriptions of tables on demand state 0 units. */
@@ -186,8 +186,8 @@ class RejectedDefinitionsTest {
                 }
                 """)))
                 .containsExactly(
-                        "[rejected-definition] Key attribute \"owner\" has no type.",
-                        "[rejected-definition] Attribute \"unused\" has a type, and no key uses it.");
+                        "[rejected-definition] Attribute \"unused\" has a type, and no key uses it.",
+                        "[rejected-definition] Key attribute \"owner\" has no type.");
     }
 
     @Test

@@ -12,6 +12,8 @@ import dev.keyspread.lint.frontend.LintedInputs;
 import dev.keyspread.lint.frontend.LocatedFinding;
 import dev.keyspread.lint.frontend.RulePages;
 import dev.keyspread.lint.frontend.Templates;
+import dev.keyspread.lint.frontend.files.RepositoryFiles;
+import dev.keyspread.lint.frontend.files.SourceLines;
 import dev.keyspread.lint.frontend.table.Note;
 import dev.keyspread.lint.frontend.table.Place;
 import java.io.IOException;
@@ -64,7 +66,7 @@ class ReportFormatTest {
     @Test
     void text_findings_areLinesOfACompiler() {
         assertThat(ReportFormat.TEXT.write(OUTCOME)).isEqualTo("""
-                com.example.Order.status: error: [low-cardinality-partition-key] Few <&"> | *a*.
+                Order.java: error: com.example.Order.status: [low-cardinality-partition-key] Few <&"> | *a*.
                 infra/my template.yaml:12: warning: orders/by_day.day: [low-cardinality-partition-key] 50 % of all,\\u000aor more: hot.
                     why: A key\\u000atakes 1,000.
                     fix: Shard it.
@@ -83,12 +85,130 @@ class ReportFormatTest {
 
     @Test
     void text_inColour_coloursTheSeverities() {
-        assertThat(ReportFormat.TEXT.writeInColour(OUTCOME))
+        assertThat(ReportFormat.TEXT.writeInColour(OUTCOME, new SourceLines(RepositoryFiles.of(List.of()))))
                 .contains(
                         "\u001B[1;31merror\u001B[0m: ",
                         "\u001B[1;33mwarning\u001B[0m: ",
                         "\u001B[1;36minfo\u001B[0m: ");
-        assertThat(ReportFormat.JSON.writeInColour(OUTCOME)).doesNotContain("\u001B");
+        assertThat(ReportFormat.JSON.writeInColour(OUTCOME, new SourceLines(RepositoryFiles.of(List.of()))))
+                .doesNotContain("\u001B");
+    }
+
+    @Test
+    void text_inColour_showsTheLineAndMarksTheElement(@TempDir Path folder) throws IOException {
+        Path file = Files.writeString(folder.resolve("a.yaml"), "Orders:\n\tkey: {name: status-code, also: status}\n");
+        SourceLines lines = new SourceLines(RepositoryFiles.of(List.of(folder)));
+        Place place = Place.of(file).at(2);
+        LintResult result = located(lines.withColumn(place, List.of("absent", "status")));
+
+        String text = ReportFormat.TEXT.writeInColour(result, lines);
+
+        assertThat(text).contains(":2:33: ", """
+                : orders.status: [low-cardinality-partition-key] Few.
+                    2 |  key: {name: status-code, also: status}
+                      |                                 ^^^^^^
+                """);
+        assertThat(ReportFormat.CONCISE.writeInColour(result, lines))
+                .contains(":2:33: ")
+                .doesNotContain("^");
+        assertThat(ReportFormat.TEXT.write(result)).contains(":2:33: ").doesNotContain("^");
+    }
+
+    @Test
+    void text_inColour_cutsALongLineAroundTheElement(@TempDir Path folder) throws IOException {
+        Path file = Files.writeString(folder.resolve("a.json"), "x".repeat(500) + " \"status\" " + "y".repeat(500));
+        SourceLines lines = new SourceLines(RepositoryFiles.of(List.of(folder)));
+
+        String text = ReportFormat.TEXT.writeInColour(
+                located(lines.withColumn(Place.of(file).at(1), List.of("status"))), lines);
+
+        List<String> frame = text.lines().skip(1).limit(2).toList();
+        assertThat(frame.get(0)).hasSize("    1 | ".length() + 100);
+        assertThat(frame.get(1).indexOf('^')).isEqualTo(frame.get(0).indexOf("status"));
+    }
+
+    @Test
+    void lines_ofOtherFilesAndPlacesWithoutOne_areEmpty(@TempDir Path folder) throws IOException {
+        Path file = Files.writeString(folder.resolve("a.yaml"), "  Orders:\n");
+        SourceLines lines = new SourceLines(RepositoryFiles.of(List.of(folder)));
+
+        assertThat(lines.line(Place.of(file))).isEmpty();
+        assertThat(lines.line(Place.of(file).at(2))).isEmpty();
+        assertThat(lines.line(new Place("app.jar!/a\0.class", 3))).isEmpty();
+        assertThat(lines.withColumn(Place.of(file).at(1), List.of("other")).column())
+                .isEqualTo(3);
+        assertThat(lines.withColumn(Place.of(file).at(9), List.of("other")).column())
+                .isZero();
+    }
+
+    private static LintResult located(Place place) {
+        return new LintResult(
+                new LintedInputs(0, 1, 1),
+                List.of(result(Severity.WARNING, "orders", null, "status", place, "Few.")),
+                List.of(),
+                new TreeMap<>());
+    }
+
+    @Test
+    void reported_equalFindingsOfOneLine_areOne() {
+        Place place = new Place("mod/table.tf", 6, 3);
+        LintResult result = new LintResult(
+                new LintedInputs(0, 3, 1),
+                List.of(
+                        result(Severity.WARNING, "orders-b", null, "status", place, "Few."),
+                        result(Severity.WARNING, "orders-a", null, "status", place, "Few."),
+                        result(Severity.WARNING, "orders-a", null, "status", place.at(7), "Few."),
+                        result(Severity.WARNING, "orders-c", null, "status", place, "Fewer.")),
+                List.of(),
+                new TreeMap<>());
+
+        assertThat(ReportFormat.CONCISE.write(result).lines().limit(3))
+                .containsExactly(
+                        "mod/table.tf:6:3: warning: orders-a.status and orders-b.status: [" + RULE + "] Few.",
+                        "mod/table.tf:6:3: warning: orders-c.status: [" + RULE + "] Fewer.",
+                        "mod/table.tf:7: warning: orders-a.status: [" + RULE + "] Few.");
+        assertThat(result.summary()).endsWith("0 errors, 3 warnings, 0 info");
+        assertThat(result.each()).hasSize(4);
+        assertThat(ReportFormat.JSON.write(result)).containsPattern("\"equal\" : \\[\\s*\"orders-b.status\"\\s*]");
+        assertThat(ReportFormat.SARIF.write(result)).contains("\"startColumn\" : 3");
+    }
+
+    @Test
+    void reported_files_comeByTheirWorstFinding() {
+        LintResult result = new LintResult(
+                new LintedInputs(0, 4, 3),
+                List.of(
+                        result(Severity.INFO, "a", null, null, new Place("a.tf", 1), "One."),
+                        result(Severity.WARNING, "b", null, null, new Place("b.tf", 9), "Two."),
+                        result(Severity.INFO, "c", null, null, new Place("c.tf", 2), "Three."),
+                        result(Severity.ERROR, "c", null, null, new Place("c.tf", 10), "Four.")),
+                List.of(),
+                new TreeMap<>());
+
+        assertThat(result.reported())
+                .extracting(located -> located.place().toString())
+                .containsExactly("c.tf:2", "c.tf:10", "b.tf:9", "a.tf:1");
+    }
+
+    @Test
+    void text_whyAndFix_areWrittenOncePerRule() {
+        Message first = Message.of("One.").because("They are hot.").fixedBy("Shard it by 4.");
+        Message second = Message.of("Two.").because("They are hot.").fixedBy("Shard it by 8.");
+        LintResult result = new LintResult(
+                new LintedInputs(0, 2, 1),
+                List.of(
+                        result(Severity.WARNING, "a", null, null, new Place("a.tf", 1), first),
+                        result(Severity.WARNING, "b", null, null, new Place("a.tf", 2), second)),
+                List.of(),
+                new TreeMap<>());
+
+        assertThat(ReportFormat.TEXT.write(result)).contains("""
+                One.
+                    why: They are hot.
+                    fix: Shard it by 4.
+                a.tf:2: warning: b: [low-cardinality-partition-key] Two.
+                    fix: Shard it by 8.
+                """);
     }
 
     @Test
@@ -107,7 +227,7 @@ class ReportFormatTest {
 
                 | severity | where | rule | finding |
                 |---|---|---|---|
-                | error | `com.example.Order.status` | `low-cardinality-partition-key` | Few &lt;&"> \\| \\*a\\*. |
+                | error | `com.example.Order.status` (Order.java) | `low-cardinality-partition-key` | Few &lt;&"> \\| \\*a\\*. |
                 | warning | `orders/by_day.day` (infra/my template.yaml:12) | `low-cardinality-partition-key` | 50 % of all, or more: hot. A key takes 1,000. Shard it. |
                 | info | `orders` (infra/my template.yaml:12) | `low-cardinality-partition-key` | Tell the load.\\\\u0007 |
 
