@@ -59,7 +59,7 @@ final class BaselineCommand extends Subcommand {
     @Override
     public Integer call() {
         Configuration configuration = settings.configuration(baseline);
-        Inputs inputs = LintCommand.readWithCode(paths, err());
+        Inputs inputs = LintCommand.readWithCode(paths, settings.excluded(configuration.file()), err());
         LintResult result = new Lint(configuration, LocalDate.now(ZoneOffset.UTC)).run(inputs, Baseline.EMPTY);
         BaselineFile file = SettingsOptions.baselineFile(configuration, paths);
         Baseline found = Baseline.of(result);

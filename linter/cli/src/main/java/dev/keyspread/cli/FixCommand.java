@@ -86,7 +86,7 @@ final class FixCommand extends Subcommand {
     public Integer call() {
         requireOptions();
         Configuration configuration = settings.configuration(null);
-        Inputs inputs = LintCommand.read(paths, err());
+        Inputs inputs = LintCommand.read(paths, settings.excluded(configuration.file()), err());
         LintResult result = new Lint(configuration, LocalDate.now(ZoneOffset.UTC))
                 .run(inputs, SettingsOptions.baselineFile(configuration, paths).read(configuration));
         linted = RepositoryFiles.inFolders(paths);

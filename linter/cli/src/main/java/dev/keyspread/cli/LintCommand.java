@@ -9,6 +9,7 @@ import dev.keyspread.lint.frontend.config.Configuration;
 import dev.keyspread.lint.frontend.config.FailOn;
 import dev.keyspread.lint.frontend.declare.Declarations;
 import dev.keyspread.lint.frontend.document.Printable;
+import dev.keyspread.lint.frontend.files.PathPatterns;
 import dev.keyspread.lint.frontend.files.RepositoryFiles;
 import dev.keyspread.lint.frontend.files.SourceLines;
 import dev.keyspread.lint.frontend.input.InputReader;
@@ -172,7 +173,7 @@ final class LintCommand extends Subcommand {
         List<ReportTarget> reports = outputs.isEmpty() ? List.of(ReportTarget.TEXT) : outputs;
         ReportTarget.requireApart(reports);
         Timings times = new Timings();
-        Inputs inputs = times.reading(() -> InputReader.read(paths));
+        Inputs inputs = times.reading(() -> InputReader.read(paths, settings.excluded(configuration.file())));
         print(inputs, note -> !note.isOfUnreadFormat(), err());
         err().flush();
         if (inputs.tables().isEmpty() && inputs.code().isEmpty()) {
@@ -211,7 +212,12 @@ final class LintCommand extends Subcommand {
 
     /** Reads the inputs of a command that needs a table, and fails if they contain none. */
     static Inputs read(List<Path> paths, PrintWriter notes) {
-        Inputs inputs = readAny(paths, notes);
+        return read(paths, List.of(), notes);
+    }
+
+    /** Reads the inputs as {@link #read(List, PrintWriter)} does, without what is excluded. */
+    static Inputs read(List<Path> paths, List<PathPatterns> excluded, PrintWriter notes) {
+        Inputs inputs = readAny(paths, excluded, notes);
         if (inputs.tables().isEmpty()) {
             throw new IllegalArgumentException(noTables(paths, inputs));
         }
@@ -219,16 +225,16 @@ final class LintCommand extends Subcommand {
     }
 
     /** Reads the inputs of a command that needs a table or code that calls DynamoDB, and fails if they contain neither. */
-    static Inputs readWithCode(List<Path> paths, PrintWriter notes) {
-        Inputs inputs = readAny(paths, notes);
+    static Inputs readWithCode(List<Path> paths, List<PathPatterns> excluded, PrintWriter notes) {
+        Inputs inputs = readAny(paths, excluded, notes);
         if (inputs.tables().isEmpty() && inputs.code().isEmpty()) {
             throw new IllegalArgumentException(noTables(paths, inputs));
         }
         return inputs;
     }
 
-    private static Inputs readAny(List<Path> paths, PrintWriter notes) {
-        Inputs inputs = InputReader.read(paths);
+    private static Inputs readAny(List<Path> paths, List<PathPatterns> excluded, PrintWriter notes) {
+        Inputs inputs = InputReader.read(paths, excluded);
         print(inputs, note -> true, notes);
         return inputs;
     }

@@ -24,8 +24,15 @@ public final class Main {
         System.exit(code);
     }
 
-    /** Returns the command that runs the program in the working folder: {@code java -jar keyspread-cli.jar}. */
+    /**
+     * Returns the command that runs the program in the working folder: {@code java -jar keyspread-cli.jar}, or that of the launcher, which
+     * sets a property.
+     */
     static String command() {
+        String launcher = System.getProperty("keyspread.command");
+        if (launcher != null) {
+            return launcher;
+        }
         try {
             CodeSource source = Main.class.getProtectionDomain().getCodeSource();
             Path jar =

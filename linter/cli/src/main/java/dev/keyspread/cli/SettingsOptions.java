@@ -5,12 +5,9 @@ import dev.keyspread.lint.Rules;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.frontend.BaselineFile;
 import dev.keyspread.lint.frontend.config.Configuration;
-import dev.keyspread.lint.frontend.config.ConfigurationFile;
-import dev.keyspread.lint.frontend.config.ConfigurationReader;
 import dev.keyspread.lint.frontend.config.FailOn;
 import dev.keyspread.lint.frontend.config.Profile;
 import dev.keyspread.lint.frontend.config.Settings;
-import dev.keyspread.lint.frontend.files.RepositoryFiles;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -18,21 +15,12 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** The options that override settings of the configuration file. */
-final class SettingsOptions {
-
-    @Option(
-            names = {"-c", "--config"},
-            paramLabel = "FILE",
-            description =
-                    "The configuration. Default: keyspread.yaml in the working directory, or in a folder above it up to the root of"
-                            + " the repository.")
-    private @Nullable Path config;
+final class SettingsOptions extends SearchOptions {
 
     @Option(
             names = "--profile",
@@ -92,14 +80,5 @@ final class SettingsOptions {
             all.put(rule.substring(0, equals), rule.substring(equals + 1));
         }
         return LintConfiguration.of(all).severities();
-    }
-
-    private ConfigurationFile file() {
-        Path folder = Path.of("");
-        return Optional.ofNullable(config)
-                .map(ConfigurationReader::read)
-                .or(() -> ConfigurationReader.find(folder)
-                        .map(file -> ConfigurationReader.read(file, RepositoryFiles.of(folder))))
-                .orElse(ConfigurationFile.NONE);
     }
 }

@@ -18,6 +18,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -34,6 +35,9 @@ final class TablesCommand extends Subcommand {
     @Parameters(arity = "1..*", paramLabel = "PATH", description = "The same as for lint.")
     private List<Path> paths = new ArrayList<>();
 
+    @Mixin
+    private SearchOptions search;
+
     @Option(
             names = {"-o", "--output", "--format"},
             paramLabel = "FORMAT",
@@ -42,7 +46,7 @@ final class TablesCommand extends Subcommand {
 
     @Override
     public Integer call() {
-        List<TableInput> tables = LintCommand.read(paths, err()).tables().stream()
+        List<TableInput> tables = LintCommand.read(paths, search.excluded(search.file()), err()).tables().stream()
                 .sorted(comparing((TableInput table) -> table.place().file())
                         .thenComparing(table -> table.place().line()))
                 .toList();

@@ -22,6 +22,8 @@ class CiPageIT {
 
     private static final Path JAR = Path.of(System.getProperty("keyspread.jar"));
     private static final Path PAGE = JAR.resolveSibling("../../../docs/how-to/lint-in-ci.md");
+    private static final Path ROOT =
+            JAR.resolveSibling("../../..").toAbsolutePath().normalize();
     private static final String FINDING = "low-cardinality-partition-key";
     private static final Pattern ARGUMENT = Pattern.compile("\"([^\"]*)\"");
 
@@ -45,7 +47,7 @@ class CiPageIT {
 
         assertThat(shell(block("Any CI", "sh", 0)))
                 .satisfies(ran -> assertThat(ran.text())
-                        .contains("template.yaml:6:28: warning: ")
+                        .contains("template.yaml:6:35: warning: ")
                         .contains(FINDING))
                 .extracting(Ran::code)
                 .isEqualTo(1);
@@ -83,6 +85,55 @@ class CiPageIT {
                         upload.member("with").orElseThrow().text("sarif_file").orElseThrow()))
                 .content()
                 .contains(FINDING);
+    }
+
+    @Test
+    void githubAction_lintStep_lintsItsPathsAndWritesTheReport() throws Exception {
+        writeTemplate();
+        Files.createDirectories(project.resolve("more files"));
+        Files.move(project.resolve("template.yaml"), project.resolve("more files/template.yaml"));
+        Node action = YamlDocument.read(Files.readString(ROOT.resolve("action.yml")));
+        Node step = action.member("runs").orElseThrow().elements("steps").get(1);
+        assertThat(step.member("env").orElseThrow().members().keySet())
+                .containsExactly("KEYSPREAD_PATHS", "KEYSPREAD_FAIL_ON", "KEYSPREAD_SARIF", "KEYSPREAD_ACTION");
+
+        Ran ran = shell(
+                "export KEYSPREAD_PATHS=$'more files\n\nREADME.md\n' KEYSPREAD_FAIL_ON=warning KEYSPREAD_SARIF=a.sarif"
+                        + " KEYSPREAD_ACTION=" + ROOT + "\n" + step.text("run").orElseThrow());
+
+        assertThat(ran.text())
+                .contains("::warning file=more files/template.yaml,line=6,col=35,")
+                .contains(FINDING);
+        assertThat(ran.code()).isEqualTo(1);
+        assertThat(project.resolve("a.sarif")).content().contains(FINDING);
+    }
+
+    @Test
+    void launcher_throughALink_findsItsJarAndNamesItself() throws Exception {
+        writeTemplate();
+
+        Ran ran = shell("ln -s " + ROOT + "/linter/keyspread linked && ln -s linked again && ./again lint .");
+
+        assertThat(ran.text()).contains(FINDING).contains("The page of a rule: keyspread explain RULE");
+        assertThat(ran.code()).isEqualTo(1);
+    }
+
+    @Test
+    void launcher_besideItsJar_needsNoCheckout() throws Exception {
+        assertThat(shell("cp " + ROOT + "/linter/keyspread tools/ && tools/keyspread --version")
+                        .text())
+                .startsWith("keyspread ");
+    }
+
+    @Test
+    void launcher_withoutJavaOrJar_saysWhatIsMissing() throws Exception {
+        Ran noJava = shell("JAVA_HOME=/no/java " + ROOT + "/linter/keyspread --version");
+        Ran noJar = shell("mkdir empty && cp " + ROOT + "/linter/keyspread empty/ && empty/keyspread --version");
+
+        assertThat(noJava.text()).contains("there is no /no/java/bin/java. Install Java 17 or newer");
+        assertThat(noJava.code()).isEqualTo(2);
+        assertThat(noJar.text()).contains("there is no keyspread.jar beside empty/keyspread");
+        assertThat(noJar.code()).isEqualTo(2);
     }
 
     @Test
@@ -144,13 +195,24 @@ class CiPageIT {
 
     /** Runs the entry of the hook on the staged files that its pattern selects, as pre-commit does. */
     private Ran hook() throws Exception {
-        Node hook =
-                yaml("pre-commit").elements("repos").get(0).elements("hooks").get(0);
+        Node hook = YamlDocument.read(Files.readString(ROOT.resolve(".pre-commit-hooks.yaml")))
+                .elements()
+                .get(0);
+        assertThat(yaml("pre-commit")
+                        .elements("repos")
+                        .get(0)
+                        .elements("hooks")
+                        .get(0)
+                        .text("id"))
+                .isEqualTo(hook.text("id"));
+        String arguments = hook.elements("args").stream()
+                .flatMap(each -> each.text().stream())
+                .collect(Collectors.joining(" "));
         Pattern files = Pattern.compile(hook.text("files").orElseThrow());
         shell("git add README.md *.yaml");
         String staged =
                 shell("git diff --cached --name-only --diff-filter=ACMRT").text();
-        return shell(hook.text("entry").orElseThrow() + " "
+        return shell(ROOT + "/" + hook.text("entry").orElseThrow() + " " + arguments + " "
                 + staged.lines().filter(name -> files.matcher(name).find()).collect(Collectors.joining(" ")));
     }
 

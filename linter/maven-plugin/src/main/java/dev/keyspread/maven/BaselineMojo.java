@@ -28,7 +28,7 @@ public final class BaselineMojo extends ModuleMojo {
     void execute(Configuration configuration) {
         BaselineFile target = baselineFile(configuration);
         Path file = target.path();
-        Inputs inputs = read();
+        Inputs inputs = read(configuration);
         if (inputs.tables().isEmpty() && inputs.code().isEmpty()) {
             getLog().info("Keyspread found nothing to lint in this module, and writes no baseline for it");
             return;

@@ -70,7 +70,7 @@ public final class LintMojo extends ModuleMojo {
     void execute(Configuration configuration) throws MojoFailureException {
         List<ReportTarget> reports = reports();
         Timings times = new Timings();
-        Inputs inputs = times.reading(this::read);
+        Inputs inputs = times.reading(() -> read(configuration));
         // A module with nothing to lint needs no baseline, so baseline writes none for it.
         Baseline known = inputs.tables().isEmpty() && inputs.code().isEmpty()
                 ? Baseline.EMPTY

@@ -116,8 +116,8 @@ abstract class ModuleMojo extends AbstractMojo {
     abstract void execute(Configuration configuration) throws MojoFailureException;
 
     /** Reads the module's classes and the other inputs. */
-    final Inputs read() {
-        Inputs all = InputReader.read(paths());
+    final Inputs read(Configuration configuration) {
+        Inputs all = InputReader.read(paths(), List.of(configuration.file().excluded()));
         all.notes().stream().filter(note -> !note.isOfUnreadFormat()).forEach(note -> getLog().warn(note.toString()));
         return all;
     }

@@ -3,6 +3,7 @@ package dev.keyspread.lint.frontend.config;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.frontend.document.Node;
+import dev.keyspread.lint.frontend.files.PathPatterns;
 import dev.keyspread.lint.schema.EntitySchema;
 import java.time.LocalDate;
 import java.util.List;
@@ -16,8 +17,9 @@ import java.util.Map;
  * @param profiles severities that hold in one profile only, by rule id
  * @param overrides settings for some tables; the last one for a table wins
  * @param suppressions the suppressions
+ * @param excluded the files and folders that are not linted
  * @param tables the declarations for tables, in the order of the file
- * @param sections profiles, overrides, suppressions and tables as the file has them, as far as it does
+ * @param sections what is excluded, profiles, overrides, suppressions and tables as the file has them, as far as it does
  */
 public record ConfigurationFile(
         String name,
@@ -25,12 +27,13 @@ public record ConfigurationFile(
         Map<Profile, Map<String, Severity>> profiles,
         List<TableOverride> overrides,
         List<FileSuppression> suppressions,
+        PathPatterns excluded,
         List<TableDeclaration> tables,
         Map<String, Node> sections) {
 
     /** The content of an absent file. */
-    public static final ConfigurationFile NONE =
-            new ConfigurationFile("keyspread.yaml", Settings.NONE, Map.of(), List.of(), List.of(), List.of(), Map.of());
+    public static final ConfigurationFile NONE = new ConfigurationFile(
+            "keyspread.yaml", Settings.NONE, Map.of(), List.of(), List.of(), PathPatterns.NONE, List.of(), Map.of());
 
     public ConfigurationFile {
         profiles = Map.copyOf(profiles);

@@ -6,6 +6,7 @@ import dev.keyspread.lint.frontend.document.DocumentException;
 import dev.keyspread.lint.frontend.document.FileProblem;
 import dev.keyspread.lint.frontend.document.Node;
 import dev.keyspread.lint.frontend.document.YamlDocument;
+import dev.keyspread.lint.frontend.files.PathPatterns;
 import dev.keyspread.lint.frontend.files.RepositoryFiles;
 import dev.keyspread.lint.schema.Suppression;
 import java.io.IOException;
@@ -25,7 +26,7 @@ public final class ConfigurationReader {
     /** The default name of the file. */
     public static final String FILE = "keyspread.yaml";
 
-    private static final List<String> SECTIONS = List.of("profiles", "overrides", "suppressions", "tables");
+    private static final List<String> SECTIONS = List.of("exclude", "profiles", "overrides", "suppressions", "tables");
     private static final String[] SETTINGS = Stream.concat(
                     Stream.of("profile", "failOn", "maxAllowed", "baseline", "rules"), SECTIONS.stream())
             .toArray(String[]::new);
@@ -94,6 +95,7 @@ public final class ConfigurationReader {
                 profiles(section),
                 section.list("overrides", ConfigurationReader::override),
                 section.list("suppressions", ConfigurationReader::suppression),
+                PathPatterns.of(file.toAbsolutePath().resolveSibling(""), section.optionalTexts("exclude")),
                 TableDeclarationReader.read(section),
                 sections(root));
     }

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Set;
+import java.util.function.BiPredicate;
 import java.util.regex.Pattern;
 
 /**
@@ -56,16 +57,27 @@ final class FolderSearch extends SimpleFileVisitor<Path> {
     private static final Set<String> BUILT = Set.of("target", "build");
 
     private final Path start;
+    private final BiPredicate<Path, Boolean> excluded;
     private final List<Path> files = new ArrayList<>();
     private final List<Note> notes = new ArrayList<>();
 
-    private FolderSearch(Path start) {
+    private FolderSearch(Path start, BiPredicate<Path, Boolean> excluded) {
         this.start = start;
+        this.excluded = excluded;
     }
 
     /** Searches a folder. */
     static FolderSearch of(Path folder) throws IOException {
-        FolderSearch search = new FolderSearch(Files.isSymbolicLink(folder) ? folder.resolve(".") : folder);
+        return of(folder, (path, isFolder) -> false);
+    }
+
+    /**
+     * Searches a folder.
+     *
+     * @param excluded whether a path is left out; the second argument is whether it is a folder
+     */
+    static FolderSearch of(Path folder, BiPredicate<Path, Boolean> excluded) throws IOException {
+        FolderSearch search = new FolderSearch(Files.isSymbolicLink(folder) ? folder.resolve(".") : folder, excluded);
         Files.walkFileTree(search.start, search);
         Collections.sort(search.files);
         return search;
@@ -98,7 +110,8 @@ final class FolderSearch extends SimpleFileVisitor<Path> {
                         && name != null
                         && (SKIPPED.contains(name.toString())
                                 || name.toString().startsWith(ASSET)
-                                || isOfTests(folder, name.toString()))
+                                || isOfTests(folder, name.toString())
+                                || excluded.test(folder, true))
                 ? FileVisitResult.SKIP_SUBTREE
                 : FileVisitResult.CONTINUE;
     }
@@ -125,7 +138,7 @@ final class FolderSearch extends SimpleFileVisitor<Path> {
     @Override
     public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
         if (attributes.isRegularFile()) {
-            if (!TEST_FILE.matcher(file.getFileName().toString()).matches()) {
+            if (!TEST_FILE.matcher(file.getFileName().toString()).matches() && !excluded.test(file, false)) {
                 files.add(file);
             }
         } else if (attributes.isSymbolicLink() && !leadsInside(file)) {

@@ -1,6 +1,7 @@
 package dev.keyspread.lint.frontend.input;
 
 import dev.keyspread.lint.frontend.document.FileProblem;
+import dev.keyspread.lint.frontend.files.PathPatterns;
 import dev.keyspread.lint.frontend.files.RepositoryFiles;
 import dev.keyspread.lint.frontend.table.InputException;
 import dev.keyspread.lint.frontend.table.InputFile;
@@ -31,16 +32,19 @@ final class InputFiles implements Closeable {
     private final Set<Path> seen = new HashSet<>();
     private final boolean mayRepeat;
     private final RepositoryFiles opener;
+    private final List<PathPatterns> excluded;
 
     /**
      * Lists the files at some paths.
      *
      * @param opener opens the files
+     * @param excluded what folders are searched without
      * @throws InputException if a path does not exist
      */
-    InputFiles(RepositoryFiles opener, Collection<Path> paths) throws IOException {
+    InputFiles(RepositoryFiles opener, Collection<Path> paths, List<PathPatterns> excluded) throws IOException {
         mayRepeat = paths.size() > 1;
         this.opener = opener;
+        this.excluded = excluded;
         List<Path> folders = paths.stream().filter(Files::isDirectory).toList();
         List<Path> ordered = new ArrayList<>(paths);
         ordered.removeAll(folders);
@@ -104,7 +108,9 @@ final class InputFiles implements Closeable {
     }
 
     private void addFolder(Path folder, String archive, int root) throws IOException {
-        FolderSearch search = FolderSearch.of(folder);
+        FolderSearch search = archive.isEmpty()
+                ? FolderSearch.of(folder, new Exclusions(folder, opener, excluded)::contain)
+                : FolderSearch.of(folder);
         notes.addAll(search.notes());
         for (Path file : search.files()) {
             if (!archive.isEmpty() || isNew(file)) {

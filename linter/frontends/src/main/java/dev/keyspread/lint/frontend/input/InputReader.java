@@ -6,6 +6,7 @@ import dev.keyspread.lint.frontend.cloudformation.TemplateReader;
 import dev.keyspread.lint.frontend.describe.DescriptionReader;
 import dev.keyspread.lint.frontend.document.FileProblem;
 import dev.keyspread.lint.frontend.document.Node;
+import dev.keyspread.lint.frontend.files.PathPatterns;
 import dev.keyspread.lint.frontend.files.RepositoryFiles;
 import dev.keyspread.lint.frontend.files.TimedReading;
 import dev.keyspread.lint.frontend.jvm.ClassFileReader;
@@ -64,16 +65,25 @@ public final class InputReader {
      * @throws InputException if a path does not exist, or a file that the user names cannot be read
      */
     public static Inputs read(Collection<Path> paths) {
-        return read(paths, new TimedReading());
+        return read(paths, List.of());
     }
 
-    static Inputs read(Collection<Path> paths, TimedReading timed) {
-        return timed.read(watch -> read(paths, RepositoryFiles.of(paths, watch)));
+    /**
+     * Reads all inputs under some paths as {@link #read(Collection)} does.
+     *
+     * @param excluded what folders are searched without. A file that the user names is read nevertheless
+     */
+    public static Inputs read(Collection<Path> paths, List<PathPatterns> excluded) {
+        return read(paths, excluded, new TimedReading());
+    }
+
+    static Inputs read(Collection<Path> paths, List<PathPatterns> excluded, TimedReading timed) {
+        return timed.read(watch -> read(paths, excluded, RepositoryFiles.of(paths, watch)));
     }
 
     /** Reads all inputs in this thread. */
-    static Inputs read(Collection<Path> paths, RepositoryFiles opener) {
-        try (InputFiles files = new InputFiles(opener, paths)) {
+    static Inputs read(Collection<Path> paths, List<PathPatterns> excluded, RepositoryFiles opener) {
+        try (InputFiles files = new InputFiles(opener, paths, excluded)) {
             Inputs found = tables(files);
             opener.end();
             Inputs inputs = CommentedTables.of(withoutDuplicates(found), opener, READERS);

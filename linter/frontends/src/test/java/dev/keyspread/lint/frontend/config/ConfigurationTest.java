@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.frontend.files.PathPatterns;
 import dev.keyspread.lint.schema.EntitySchemaBuilder;
 import dev.keyspread.lint.schema.KeySchema;
 import java.nio.file.Path;
@@ -82,7 +83,9 @@ class ConfigurationTest {
         Settings file = new Settings(Profile.LEGACY, FailOn.NEVER, 9, Path.of("c.json"), OFF);
 
         Configuration all = new Configuration(
-                line.over(pom), new ConfigurationFile("f", file, Map.of(), List.of(), List.of(), List.of(), Map.of()));
+                line.over(pom),
+                new ConfigurationFile(
+                        "f", file, Map.of(), List.of(), List.of(), PathPatterns.NONE, List.of(), Map.of()));
 
         assertThat(all.failOn()).isEqualTo(FailOn.INFO);
         assertThat(all.profile()).isEqualTo(Profile.STRICT);
@@ -118,7 +121,8 @@ class ConfigurationTest {
     private static ConfigurationFile file(
             Map<String, Severity> rules, Map<Profile, Map<String, Severity>> profiles, List<TableOverride> overrides) {
         Settings settings = new Settings(null, null, null, null, rules);
-        return new ConfigurationFile("keyspread.yaml", settings, profiles, overrides, List.of(), List.of(), Map.of());
+        return new ConfigurationFile(
+                "keyspread.yaml", settings, profiles, overrides, List.of(), PathPatterns.NONE, List.of(), Map.of());
     }
 
     private static TableOverride override(String glob, Map<String, Severity> rules) {

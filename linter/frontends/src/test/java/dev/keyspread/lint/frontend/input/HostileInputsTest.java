@@ -88,7 +88,7 @@ class HostileInputsTest {
     @Test
     void classesThatAJarUnzipsToTooMuchTogether_areNoted() throws IOException, URISyntaxException {
         Path jar = jar(MEGABYTE, 5);
-        try (InputFiles files = new InputFiles(RepositoryFiles.of(jar), List.of(jar))) {
+        try (InputFiles files = new InputFiles(RepositoryFiles.of(jar), List.of(jar), List.of())) {
             Inputs inputs = new ClassFileReader(3 * MEGABYTE).addTo(Inputs.NONE, files.files(), files.opener());
 
             assertThat(inputs.notes())

@@ -207,15 +207,16 @@ class InputReaderTest {
         Files.writeString(folder.resolve("b.yaml"), table.formatted("Other"));
         CountDownLatch end = new CountDownLatch(1);
 
-        Inputs inputs = InputReader.read(List.of(folder), new TimedReading(Duration.ofSeconds(9), stalled(end)));
+        Inputs inputs =
+                InputReader.read(List.of(folder), List.of(), new TimedReading(Duration.ofSeconds(9), stalled(end)));
 
         assertThat(inputs.tables()).extracting(input -> input.entity().entity()).containsExactly("Other");
         assertThat(inputs.notes())
                 .singleElement()
                 .hasToString(Place.text(slow) + ": note: not read: it takes more than 9 s, which is too much");
         assertThatExceptionOfType(InputException.class)
-                .isThrownBy(
-                        () -> InputReader.read(List.of(slow), new TimedReading(Duration.ofSeconds(9), stalled(end))))
+                .isThrownBy(() -> InputReader.read(
+                        List.of(slow), List.of(), new TimedReading(Duration.ofSeconds(9), stalled(end))))
                 .withMessage(Place.text(slow) + ": cannot be read: it takes more than 9 s, which is too much");
         end.countDown();
     }

@@ -1,0 +1,91 @@
+package dev.keyspread.lint.frontend.input;
+
+import dev.keyspread.lint.frontend.files.PathPatterns;
+import dev.keyspread.lint.frontend.files.RepositoryFiles;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Files and folders that a search leaves out: those that the user excludes, and those that git ignores. Output folders of compilers are
+ * searched although git ignores them, because mapped classes are there. Not thread-safe.
+ */
+final class Exclusions {
+
+    private static final Set<String> OUTPUT = Set.of("target", "build", "out", "bin");
+
+    private final Path root;
+    private final RepositoryFiles files;
+    private final List<PathPatterns> excluded;
+    private final boolean isInIgnored;
+    private final Map<Path, PathPatterns> ignored = new HashMap<>();
+
+    /** Creates the exclusions of a search that begins in a folder. A folder that git ignores is searched as if git ignored nothing. */
+    Exclusions(Path start, RepositoryFiles files, List<PathPatterns> excluded) {
+        Path absolute = start.toAbsolutePath().normalize();
+        this.root = RepositoryFiles.repository(absolute).orElse(absolute);
+        this.files = files;
+        this.excluded = excluded;
+        this.isInIgnored = folders(absolute).stream().anyMatch(folder -> isIgnored(folder, true));
+    }
+
+    boolean contain(Path path, boolean isFolder) {
+        return isExcluded(path, isFolder) || (!isInIgnored && isIgnored(path, isFolder));
+    }
+
+    private boolean isExcluded(Path path, boolean isFolder) {
+        return excluded.stream()
+                .anyMatch(patterns -> patterns.excludes(path, isFolder).orElse(false));
+    }
+
+    private boolean isIgnored(Path path, boolean isFolder) {
+        Path absolute = path.toAbsolutePath().normalize();
+        if (isOutput(absolute)) {
+            return false;
+        }
+        boolean isIgnored = false;
+        for (Path folder : folders(absolute.getParent())) {
+            isIgnored = ignored.computeIfAbsent(folder, this::read)
+                    .excludes(absolute, isFolder)
+                    .orElse(isIgnored);
+        }
+        return isIgnored;
+    }
+
+    private boolean isOutput(Path path) {
+        for (Path part : path.startsWith(root) ? root.relativize(path) : path) {
+            if (OUTPUT.contains(part.toString())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Returns a folder and those above it, from the root of the repository on. */
+    private List<Path> folders(@Nullable Path folder) {
+        List<Path> folders = new ArrayList<>();
+        for (Path each = folder; each != null && each.startsWith(root); each = each.getParent()) {
+            folders.add(each);
+        }
+        Collections.reverse(folders);
+        return folders;
+    }
+
+    private PathPatterns read(Path folder) {
+        Path file = folder.resolve(".gitignore");
+        try {
+            return Files.isRegularFile(file)
+                    ? PathPatterns.of(folder, files.text(file).lines().toList())
+                    : PathPatterns.NONE;
+        } catch (IOException unreadable) {
+            return PathPatterns.NONE;
+        }
+    }
+}
