@@ -15,6 +15,7 @@ import dev.keyspread.lint.frontend.fix.Preference;
 import dev.keyspread.lint.frontend.fix.SourceEditor;
 import dev.keyspread.lint.frontend.table.Inputs;
 import dev.keyspread.lint.schema.EntitySchema;
+import dev.keyspread.lint.schema.Origin;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
@@ -97,9 +98,17 @@ final class FixCommand extends Subcommand {
                 .toList();
         edited.forEach(this::print);
         explain(unfixed);
+        if (suppressed != null && !edited.isEmpty() && inputs.schemas().anyMatch(FixCommand::isOfOtherMapper)) {
+            err().println(
+                            "keyspread: @SuppressLint is in dev.keyspread:keyspread-annotations, which is needed to compile only");
+        }
         err().println(summary(
                 edited.stream().mapToInt(each -> each.headers().size()).sum()));
         return 0;
+    }
+
+    private static boolean isOfOtherMapper(EntitySchema entity) {
+        return entity.origin() != Origin.KEYSPREAD;
     }
 
     private void print(EditedSource edited) {
@@ -176,6 +185,7 @@ final class FixCommand extends Subcommand {
         }
         return suppressed == null
                 ? Fixes.obstacle(finding, entity)
-                : "only classes of items take @SuppressLint; use \"suppressions\" in keyspread.yaml";
+                : "only classes of items take @SuppressLint; use a comment # keyspread-ignore in the file, or \"suppressions\" in"
+                        + " keyspread.yaml";
     }
 }

@@ -176,7 +176,8 @@ class FixCommandTest extends WorkspaceTest {
                         "orders.json"))
                 .isZero();
 
-        assertThat(workspace.err()).contains("use \"suppressions\" in keyspread.yaml\n");
+        assertThat(workspace.err())
+                .contains("use a comment # keyspread-ignore in the file, or \"suppressions\" in keyspread.yaml\n");
     }
 
     @Test
@@ -210,6 +211,8 @@ class FixCommandTest extends WorkspaceTest {
                 List.of("--apply", "--suppress", "low-cardinality-partition-key", "--reason", "a dozen orders");
 
         assertThat(workspace.run("fix", options, "src")).isZero();
+        assertThat(workspace.err())
+                .contains("@SuppressLint is in dev.keyspread:keyspread-annotations, which is needed to compile");
 
         assertThat(source)
                 .content()

@@ -3,6 +3,7 @@ package dev.keyspread.cli.table;
 import dev.keyspread.cli.page.Numbers;
 import dev.keyspread.cli.page.Page;
 import dev.keyspread.cli.page.Page.MarkdownPage;
+import dev.keyspread.lint.evidence.JavaType;
 import dev.keyspread.lint.schema.AccessPattern;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
@@ -100,7 +101,7 @@ final class TablePage {
                                     attribute.name(),
                                     attribute.type().name(),
                                     attribute.member(),
-                                    attribute.javaType()))
+                                    new JavaType(attribute.javaType()).shortName()))
                             .toList());
         }
         if (!entity.patterns().isEmpty()) {

@@ -139,7 +139,7 @@ class TableFormatTest {
                                 + " expiresAt\n",
                         "| the table | invoiceNumber (S, 8 shards) | clientTransactionId (S) | - | - |\n",
                         "| by-shop | shop (S) | - | global index | keys, total |\n",
-                        "| total | N | total | java.math.BigDecimal |\n",
+                        "| total | N | total | BigDecimal |\n",
                         "| orders of a customer | QUERY | the table | customerId | 40 |\n");
     }
 

@@ -25,6 +25,11 @@ public record JavaType(String name) {
             "YearWeek", Bucket.WEEK,
             "YearQuarter", Bucket.QUARTER);
 
+    /** Returns the type without packages, as people write it: {@code List<String>}. */
+    public String shortName() {
+        return name.replaceAll("\\b(?:[a-z]\\w*\\.)+(?=[A-Z])", "");
+    }
+
     /** Returns whether it is boolean. */
     public boolean isBoolean() {
         return BOOLEANS.contains(simpleName());

@@ -8,6 +8,7 @@ import dev.keyspread.lint.Rules;
 import dev.keyspread.lint.code.CodeClass;
 import dev.keyspread.lint.code.CodeMethod;
 import dev.keyspread.lint.code.SdkName;
+import dev.keyspread.lint.evidence.JavaType;
 import dev.keyspread.lint.frontend.document.Printable;
 import dev.keyspread.lint.frontend.mapped.ClassFacts;
 import dev.keyspread.lint.frontend.table.Inputs;
@@ -17,6 +18,7 @@ import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.lint.schema.KeyPart;
 import dev.keyspread.lint.schema.KeySchema;
+import dev.keyspread.lint.schema.Origin;
 import dev.keyspread.lint.schema.Workload;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -172,11 +174,17 @@ public final class WhyNot {
         List<String> facts = new ArrayList<>();
         facts.add("keys: " + keys());
         entity.attributeOf(member)
-                .ifPresent(attribute -> facts.add("type: " + attribute.javaType() + " as " + attribute.type()
+                .ifPresent(attribute -> facts.add("type: " + attribute.type() + javaType(attribute)
                         + (attribute.constants().isEmpty() ? "" : ", one of " + attribute.constants())));
         facts.add("load: " + load(entity.workload()));
         facts.addAll(KeyNameReason.of(entity));
         return facts;
+    }
+
+    private String javaType(AttributeSchema attribute) {
+        return entity.origin() == Origin.DEFINITION
+                ? ""
+                : ", in Java " + new JavaType(attribute.javaType()).shortName();
     }
 
     /** Returns the calls of DynamoDB that the rules see. */

@@ -51,6 +51,29 @@ class WhyNotTest {
     }
 
     @Test
+    void explain_attribute_hasItsDynamoDbTypeAndInClassesItsJavaType() throws IOException {
+        Files.writeString(folder.resolve("Order.java"), """
+                import com.amazonaws.services.dynamodbv2.datamodeling.*;
+                @DynamoDBTable(tableName = "items")
+                public class Order {
+                    @DynamoDBHashKey public String getId() { return ""; }
+                    public java.util.List<java.lang.String> getLines() { return null; }
+                }
+                """);
+        Files.writeString(folder.resolve("orders.json"), """
+                {"TableName": "orders", "KeySchema": [{"AttributeName": "status", "KeyType": "HASH"}],
+                 "AttributeDefinitions": [{"AttributeName": "status", "AttributeType": "S"}]}
+                """);
+        Inputs definitions = InputReader.read(List.of(folder.resolve("orders.json")));
+        Inputs classes = InputReader.read(List.of(folder.resolve("Order.java")));
+
+        assertThat(WhyNot.explain("orders.status", definitions, Templates.lint(definitions)))
+                .contains("\n  type: S\n");
+        assertThat(WhyNot.explain("Order.lines", classes, Templates.lint(classes)))
+                .contains("\n  type: L, in Java List<String>\n");
+    }
+
+    @Test
     void explain_memberOfAnIndex_isKnownByTheNameThatReportsHave() {
         Inputs inputs = Templates.read(folder, """
                 Resources:
