@@ -100,7 +100,7 @@ public final class ShardLayout {
     }
 
     /** Returns this layout, which also reads keys of {@code second}: those of items that are not moved yet. */
-    public ShardLayout alsoReading(ShardLayout second) {
+    public ShardLayout alsoReading(@Nullable ShardLayout second) {
         return new ShardLayout(suffixes, separator, first, calculation, maximum, rule, second);
     }
 
@@ -111,7 +111,8 @@ public final class ShardLayout {
      */
     public ShardLayout forKey(AttributeValue logicalKey) {
         int shards = rule.applyAsInt(KeyText.of(logicalKey), suffixes);
-        return new ShardLayout(shards, separator, first, calculation);
+        // With the other layout, a key that is a shard of another one is still rejected.
+        return new ShardLayout(shards, separator, first, calculation).alsoReading(other);
     }
 
     /**

@@ -98,6 +98,9 @@ class ShardLayoutTest {
                     .isThrownBy(() -> layout.store(s("USA.7"), 1))
                     .withMessageContaining("Key \"USA.7\" ends like a sharded key")
                     .withMessageContaining("Choose a separator that the table's keys do not have");
+            assertThatExceptionOfType(ItemWriteException.class)
+                    .isThrownBy(() -> layout.forKey(s("USA.7")).storeAll(s("USA.7")))
+                    .withMessageContaining("Key \"USA.7\" ends like a sharded key");
         }
     }
 

@@ -138,6 +138,33 @@ class MoveGuardsTest {
     }
 
     @Test
+    void keyThatIsAShardOfAnother_isRejected_alsoByReads() {
+        saved(8);
+        String shard = current(0);
+
+        for (Runnable step : List.<Runnable>of(
+                () -> {},
+                () -> Reshard.of(entries).start(),
+                () -> Reshard.of(entries).move(),
+                () -> Reshard.of(entries).finish())) {
+            step.run();
+            for (ThrowingCallable operation : List.<ThrowingCallable>of(
+                    () -> entries.query(shard).list(),
+                    () -> entries.consistent().query(shard).count(),
+                    () -> entries.query(shard).number().eq(0).page(5),
+                    () -> entries.query(shard).async().list().join(),
+                    () -> entries.find(shard, 0),
+                    () -> entries.delete(shard, 0),
+                    () -> Reshard.of(entries).ofKey(shard).verify())) {
+                assertThatExceptionOfType(ItemWriteException.class)
+                        .isThrownBy(operation)
+                        .withMessageContaining("Key \"" + shard + "\" ends like a sharded key");
+            }
+        }
+        assertThat(entries.query(ACCOUNT).count()).isEqualTo(8);
+    }
+
+    @Test
     void move_ofAnItemThatAnotherProgramChangesMeanwhile_movesTheChange() {
         saved(2);
         Reshard.of(entries).start();
