@@ -11,12 +11,14 @@ import dev.keyspread.internal.layout.LeaseGateway;
 import dev.keyspread.internal.layout.LeaseGateway.LeaseEndedException;
 import dev.keyspread.internal.layout.Leases;
 import dev.keyspread.internal.store.BatchFind;
+import dev.keyspread.internal.store.ItemIdentity;
 import dev.keyspread.internal.store.ItemMoves;
 import dev.keyspread.internal.store.Sender;
 import dev.keyspread.internal.wire.WholeItem;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -74,6 +76,44 @@ public final class LayoutWrites {
     Side side(ItemTarget<?> target) {
         LayoutLease lease = target.lease();
         return lease == null || leases == null ? Side.CURRENT : leases.of(lease).target();
+    }
+
+    /** Returns whether two of these items have one key in the former layout: it lacks a source in which they differ. */
+    public static boolean shareFormerKeys(Collection<? extends ItemTarget<?>> targets) {
+        return targets.stream().map(LayoutWrites::formerIdentity).distinct().count() < targets.size();
+    }
+
+    private static ItemIdentity formerIdentity(ItemTarget<?> target) {
+        return new ItemIdentity(target.table(), target.storedKey().former());
+    }
+
+    /**
+     * Requires that no two of these items have one key where they are written: a request has one write of each.
+     *
+     * @throws IllegalArgumentException if two have. It names both
+     */
+    public void requireApart(Collection<? extends ItemTarget<?>> targets) {
+        Map<ItemIdentity, ItemTarget<?>> former = new HashMap<>();
+        for (ItemTarget<?> target : targets) {
+            ItemTarget<?> other =
+                    side(target) == Side.FORMER ? former.putIfAbsent(formerIdentity(target), target) : null;
+            if (other != null) {
+                throw new IllegalArgumentException(
+                        ("The items %s and %s are one item until the table is moved: the former layout of its key is not calculated"
+                                        + " from %s, in which they differ. Write one of them")
+                                .formatted(other, target, String.join(", ", newSources(target))));
+            }
+        }
+    }
+
+    /** Returns the sources beside the key that the former layout lacks. */
+    private static List<String> newSources(ItemTarget<?> target) {
+        TwoLayouts layouts = Objects.requireNonNull(target.store.relocation()).layouts();
+        return layouts.current().attributes().stream()
+                .filter(source -> !layouts.former().attributes().contains(source)
+                        && !target.key().containsKey(source))
+                .map(source -> "\"" + source + "\"")
+                .toList();
     }
 
     /**

@@ -134,7 +134,14 @@ public final class BatchWrite {
     }
 
     private static CompletableFuture<BatchRun.Outcome<Write<?>>> send(Sender sender, Collection<Write<?>> sound) {
-        return BatchRun.of(sender, sound, BatchWrite::isFull, sent -> request(sender, sent));
+        List<? extends ItemTarget<?>> targets = targets(sound);
+        List<? extends ItemTarget<?>> toCompare =
+                LayoutWrites.concern(targets) && LayoutWrites.shareFormerKeys(targets) ? targets : List.of();
+        return BatchRun.of(sender, sound, BatchWrite::isFull, sent -> request(sender, sent, toCompare));
+    }
+
+    private static List<? extends ItemTarget<?>> targets(Collection<Write<?>> writes) {
+        return writes.stream().map(write -> write.target).toList();
     }
 
     private static boolean isFull(List<Write<?>> sent, Write<?> next) {
@@ -201,12 +208,19 @@ public final class BatchWrite {
         return new ItemIdentity(write.table(), write.target.storedKey());
     }
 
-    private static CompletableFuture<Collection<Write<?>>> request(Sender sender, List<Write<?>> writes) {
-        List<? extends ItemTarget<?>> targets =
-                writes.stream().map(write -> write.target).toList();
+    /**
+     * Sends the writes, and returns those that are unprocessed.
+     *
+     * @param all the items of the batch, if two of them can have one key where they are written; empty if not
+     */
+    private static CompletableFuture<Collection<Write<?>>> request(
+            Sender sender, List<Write<?>> writes, List<? extends ItemTarget<?>> all) {
+        List<? extends ItemTarget<?>> targets = targets(writes);
         return LayoutWrites.concern(targets)
-                ? LayoutWrites.make(
-                        sender, targets, Settling.FIRST, (leased, layouts) -> request(leased, writes, layouts))
+                ? LayoutWrites.make(sender, targets, Settling.FIRST, (leased, layouts) -> {
+                    layouts.requireApart(all);
+                    return request(leased, writes, layouts);
+                })
                 : requestHere(sender, writes);
     }
 

@@ -71,9 +71,11 @@ final class LoadWindow<E> {
     boolean add(Save<E> save) {
         int more = save.requireFits();
         boolean isFull = entries.size() == MAXIMUM_ITEMS || (bytes + more > MAXIMUM_BYTES && !entries.isEmpty());
-        if (isFull || !unwritten.add(identity(save))) {
+        List<ItemIdentity> identities = identities(save);
+        if (isFull || identities.stream().anyMatch(unwritten::contains)) {
             return false;
         }
+        unwritten.addAll(identities);
         bytes += more;
         Entry<E> entry = new Entry<>(read++, save);
         entries.add(entry);
@@ -118,7 +120,7 @@ final class LoadWindow<E> {
 
     /** Marks an item as written. */
     void markWritten(Entry<E> entry) {
-        unwritten.remove(identity(entry.save()));
+        identities(entry.save()).forEach(unwritten::remove);
         bytes -= entry.save().requireFits();
         entry.save = null;
         while (!entries.isEmpty() && entries.element().save == null) {
@@ -127,8 +129,12 @@ final class LoadWindow<E> {
         }
     }
 
-    private static ItemIdentity identity(Save<?> save) {
-        return new ItemIdentity(save.table(), save.target.storedKey());
+    /** Returns the item in each layout of its table: two items can have one key in the other layout. */
+    private static List<ItemIdentity> identities(Save<?> save) {
+        StoredKey key = save.target.storedKey();
+        return key.isKept()
+                ? List.of(new ItemIdentity(save.table(), key))
+                : List.of(new ItemIdentity(save.table(), key), new ItemIdentity(save.table(), key.former()));
     }
 
     private static StoredKey partition(Save<?> save) {

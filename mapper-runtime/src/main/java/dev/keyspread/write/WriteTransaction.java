@@ -99,11 +99,10 @@ public final class WriteTransaction {
         }
         // A transaction that begins again is the same one for DynamoDB: it takes effect once.
         String token = idempotencyToken == null ? UUID.randomUUID().toString() : idempotencyToken;
-        return LayoutWrites.make(
-                sender,
-                targets,
-                Settling.BEFORE_TRANSACTION,
-                (leased, layouts) -> in(layouts, token).run(leased));
+        return LayoutWrites.make(sender, targets, Settling.BEFORE_TRANSACTION, (leased, layouts) -> {
+            layouts.requireApart(targets);
+            return in(layouts, token).run(leased);
+        });
     }
 
     private WriteTransaction in(LayoutWrites layouts, String token) {

@@ -232,9 +232,7 @@ public record ItemMoves(
         private CompletableFuture<Integer> refused(Move move, int attempts, TransactionCanceledException canceled) {
             return Futures.transform(get(move.to()), other -> {
                 String why = other.hasItem()
-                        ? "There is another item under its new key %s. A program that does not know the layout has written one of"
-                                        .formatted(names.named(names.key(move.to())))
-                                + " them: delete the one that is wrong"
+                        ? occupied(move, other.item())
                         : "Its transaction was canceled " + attempts + " times, the last time for "
                                 + canceled.cancellationReasons().stream()
                                         .map(CancellationReason::code)
@@ -243,6 +241,25 @@ public record ItemMoves(
                         "Item %s cannot be moved. %s".formatted(names.named(names.key(move.from())), why)));
                 return 0;
             });
+        }
+
+        private String occupied(Move move, Map<String, AttributeValue> other) {
+            String key = names.named(names.key(move.to()));
+            return isIn(other, record.side().other(), move.from())
+                    ? "There is another item under its new key %s. A program that does not know the layout has written one of them: delete the one that is wrong"
+                            .formatted(key)
+                    : ("Its new key %s is that of another item, which differs from it in a source: the layout \"%s\" is not calculated from"
+                                    + " it. Move the items in the other direction again, or delete one of the two")
+                            .formatted(key, record.text(record.side()));
+        }
+
+        /** Returns whether an item would have the partition key of another one in a layout. */
+        private boolean isIn(Map<String, AttributeValue> item, Side side, Map<String, AttributeValue> other) {
+            try {
+                return layouts.key(item, layout(side)).equals(other.get(layouts.attribute()));
+            } catch (KeyspreadException unknown) {
+                return true;
+            }
         }
 
         private CompletableFuture<GetItemResponse> get(Map<String, AttributeValue> item) {

@@ -173,16 +173,4 @@ class ReshardStepsTest {
 
         assertThat(read).containsExactlyInAnyOrderElementsOf(saved);
     }
-
-    @Test
-    void saveAll_ofItemsThatDifferInANewSource_movesTheOneThatIsThere() {
-        dynamoDb.create(OtherSourcesRepository.TABLE);
-        OtherSourcesRepository items = new OtherSourcesRepository(mapper());
-        items.save(new OtherSources(ACCOUNT, 1, "s1"));
-        Reshard.of(items).start();
-
-        items.saveAll(List.of(new OtherSources(ACCOUNT, 1, "s1"), new OtherSources(ACCOUNT, 1, "s2")));
-
-        assertThat(items.query(ACCOUNT).list()).extracting(OtherSources::source).containsExactlyInAnyOrder("s1", "s2");
-    }
 }
