@@ -6,10 +6,11 @@ import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
-/** The deadline of a read, counted from its first request. The consumer starts and ends it; all else is thread-safe. */
+/** The deadline of a read, counted from its first request, or from that of the read that it is a part of. The consumer starts and ends it; all else is thread-safe. */
 final class Deadline {
 
     private final @Nullable Duration timeout;
+    private final @Nullable Long begun;
     private final ReadSettings settings;
     private volatile @Nullable CompletableFuture<?> running;
     private volatile long startedAt;
@@ -17,7 +18,17 @@ final class Deadline {
     private volatile boolean ended;
 
     Deadline(@Nullable Duration timeout, ReadSettings settings) {
+        this(timeout, null, settings);
+    }
+
+    /**
+     * Creates a deadline that was not started.
+     *
+     * @param begun the time at which the whole read began, or null if it begins with the first request
+     */
+    Deadline(@Nullable Duration timeout, @Nullable Long begun, ReadSettings settings) {
         this.timeout = timeout;
+        this.begun = begun;
         this.settings = settings;
     }
 
@@ -30,8 +41,8 @@ final class Deadline {
         if (timeout == null || running != null) {
             return;
         }
-        startedAt = settings.nanoTime().getAsLong();
-        CompletableFuture<?> time = settings.timer().apply(timeout);
+        startedAt = begun == null ? settings.nanoTime().getAsLong() : begun;
+        CompletableFuture<?> time = settings.timer().apply(begun == null ? timeout : left());
         running = time;
         CompletableFuture<?> unused = time.whenComplete((passed, failure) -> {
             if (!ended) {

@@ -17,7 +17,9 @@ import org.jspecify.annotations.Nullable;
 abstract class MovingSource<T> implements RowSource<T> {
 
     final ReadExecutor reads;
-    final ReadRequest read;
+    /** The read. Its time runs from the first poll. */
+    ReadRequest read;
+
     final ItemDecoder<T> decoder;
     final LayoutLease lease;
     final Gateway gateway;
@@ -101,6 +103,7 @@ abstract class MovingSource<T> implements RowSource<T> {
             }
             Held held = acted;
             if (held == null) {
+                read = reads.begun(read);
                 await(Futures.transform(lease.held(gateway), first -> () -> begin(first)));
                 continue;
             }

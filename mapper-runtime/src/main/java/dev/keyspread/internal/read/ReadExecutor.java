@@ -117,7 +117,7 @@ public final class ReadExecutor {
     public <T> CompletableFuture<Page<T>> page(
             ReadRequest read, int size, @Nullable String cursor, ItemDecoder<T> decoder) {
         if (read.lease() != null) {
-            return moving().page(read, size, cursor, decoder);
+            return moving().page(begun(read), size, cursor, decoder);
         }
         Cursor from = cursor == null || cursor.isEmpty() ? Cursor.beginning(read) : cursors.parse(cursor, read);
         long remaining = read.limit() - from.returned();
@@ -140,12 +140,13 @@ public final class ReadExecutor {
     public CompletableFuture<Long> count(ReadRequest read, ItemDecoder<?> decoder) {
         LayoutLease lease = read.lease();
         if (lease != null) {
+            ReadRequest whole = begun(read);
             return moving().under(
-                            read,
+                            whole,
                             held -> held.isSteady()
-                                    ? count(read.in(held.target()), decoder)
+                                    ? count(whole.in(held.target()), decoder)
                                     : count(rows(
-                                            read.withProjection(
+                                            whole.withProjection(
                                                     List.copyOf(lease.layouts().sources())),
                                             WholeItem.DECODER)));
         }
@@ -201,6 +202,11 @@ public final class ReadExecutor {
         ReadRequest counted = read.withUnreadable(null);
         return merge(
                 counted, PageSizes.whole(counted), Cursor.beginning(counted).positions(), pages);
+    }
+
+    /** Returns a read of a table with two layouts, all of whose requests have one timeout together. */
+    ReadRequest begun(ReadRequest read) {
+        return read.begunAt(settings.nanoTime().getAsLong());
     }
 
     private MovingReads moving() {
@@ -265,7 +271,7 @@ public final class ReadExecutor {
 
     private <T> ShardMerge<T> merged(
             ReadRequest read, PageSizes sizes, List<Cursor.Position> positions, Pages<T> pages) {
-        Deadline deadline = new Deadline(read.timeout(), settings);
+        Deadline deadline = new Deadline(read.timeout(), read.begun(), settings);
         Retries retries = retries(read, deadline);
         List<ShardReader<T>> shards = shards(read, positions, pages, read.isRetried() ? retries : retries.delegate());
         ShardFailures failures = new ShardFailures(read, settings.valuesInErrors(), retries::lastFailure);

@@ -49,6 +49,10 @@ public final class ReadRequest implements Cloneable {
     private @Nullable ReadPace pace;
     private long limit = Long.MAX_VALUE;
     private @Nullable Duration timeout;
+
+    /** The time at which the read began that this one is a part of, in nanoseconds, or null. */
+    private @Nullable Long begun;
+
     private @Nullable OccupiedShards occupied;
 
     /** The record that says in which layout the items are, or null if the table has one layout. */
@@ -356,6 +360,11 @@ public final class ReadRequest implements Cloneable {
         return with(copy -> copy.timeout = newTimeout);
     }
 
+    /** Returns this request as a part of a read that began at a time, in nanoseconds: all parts have one timeout together. */
+    ReadRequest begunAt(long nanos) {
+        return timeout == null || begun != null ? this : with(copy -> copy.begun = nanos);
+    }
+
     /** Returns this request, which skips shards that keep failing; {@code newMissing} receives their failures. */
     public ReadRequest withMissing(Consumer<ShardReadException> newMissing) {
         return with(copy -> copy.missing = newMissing);
@@ -471,6 +480,12 @@ public final class ReadRequest implements Cloneable {
     @Nullable
     Duration timeout() {
         return timeout;
+    }
+
+    /** Returns the time at which the read began that this one is a part of, in nanoseconds, or null. */
+    @Nullable
+    Long begun() {
+        return begun;
     }
 
     /** Returns the shards to query, or null for all. */
