@@ -60,6 +60,22 @@ class OtherBuildsTest {
         assertThat(entries.table().scan().list()).containsExactly(saved);
     }
 
+    /** Tables of a time series are created before they have items. */
+    @Test
+    void emptyTable_thatWasMoved_isTheSameForBuildsWithFormerlyAndWithoutIt() {
+        MoreShardsRepository with = new MoreShardsRepository(mapper());
+        FourShardsRepository without = new FourShardsRepository(mapper());
+        long start = nanos.get();
+
+        Reshard.of(with).run();
+
+        assertThat(Duration.ofNanos(nanos.get() - start)).isBetween(Duration.ofMinutes(2), Duration.ofSeconds(130));
+        with.save(new MoreShards("a", 1, 1, "o"));
+        without.save(new FourShards("a", 2, 2));
+        assertThat(with.exists(MoreShardsRepository.key("a", 2))).isTrue();
+        assertThat(without.query("a").list()).extracting(FourShards::number).containsExactly(1, 2);
+    }
+
     @Test
     void firstCall_thatKnowsItsShard_isFree() {
         new FourShardsRepository(mapper()).save(new FourShards("a", 1, 1));
