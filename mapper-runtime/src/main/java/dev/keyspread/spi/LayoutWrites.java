@@ -195,6 +195,7 @@ public final class LayoutWrites {
                         sender.pause(LayoutLease.POLL),
                         paused -> Futures.compose(leases.polled(sender.gateway()), this::under));
             }
+            tables.forEach((lease, items) -> items.forEach(item -> requirePlace(item, leases.of(lease))));
             Sender leased = sender.with(gateway -> new LeaseGateway(gateway, leases, callTimeout()));
             LayoutWrites sides = new LayoutWrites(leases);
             CompletableFuture<R> made = settling != Settling.IF_ABSENT
@@ -207,6 +208,14 @@ public final class LayoutWrites {
                                     ? Futures.compose(settle(leased, leases), settled -> requests.apply(leased, sides))
                                     : CompletableFuture.failedFuture(failure));
             return Futures.recover(made, failure -> again(failure, leases));
+        }
+
+        private static void requirePlace(ItemTarget<?> item, LayoutLease.Held held) {
+            // A check that has passed leaves none.
+            Relocation<?> relocation = item.store.relocation();
+            if (relocation != null) {
+                relocation.requirePlace(item, held);
+            }
         }
 
         private boolean isMoving(Leases leases) {

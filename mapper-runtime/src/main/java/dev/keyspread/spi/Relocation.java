@@ -3,6 +3,7 @@ package dev.keyspread.spi;
 import dev.keyspread.ItemKey;
 import dev.keyspread.KeyspreadException;
 import dev.keyspread.error.ItemReadException;
+import dev.keyspread.error.ItemWriteException;
 import dev.keyspread.error.LayoutException;
 import dev.keyspread.internal.call.Futures;
 import dev.keyspread.internal.layout.LayoutLease;
@@ -54,6 +55,9 @@ public final class Relocation<T> {
     private final @Nullable TwoLayouts layouts;
     private final @Nullable ItemMoves moves;
 
+    /** Whether suffixes will be random, and are calculated from the sort key until {@code formerly} is removed. */
+    private final boolean isRandomLater;
+
     Relocation(EntityStore<T> current, EntityStore<T> former, TwoLayouts layouts, LayoutLease lease) {
         this(
                 current,
@@ -78,6 +82,8 @@ public final class Relocation<T> {
         this.layouts = layouts;
         this.lease = lease;
         this.moves = moves;
+        this.isRandomLater =
+                layouts != null && LayoutRecord.isRandom(layouts.current().text());
     }
 
     /** Returns the check that the items of a table are in the only layout that this program knows. */
@@ -186,7 +192,31 @@ public final class Relocation<T> {
     @SuppressWarnings("unchecked") // The entity is one of the stores.
     StoredKey storedKey(Object entity) {
         StoredKey stored = current.storedKey((T) entity);
-        return layouts == null ? stored : stored.formerly(former.storedKey((T) entity));
+        return layouts == null || hasOwnSuffix(stored) ? stored : stored.formerly(former.storedKey((T) entity));
+    }
+
+    /** Returns whether an item has a random suffix, so that a program without {@code formerly} has saved it. It was never elsewhere. */
+    private boolean hasOwnSuffix(StoredKey stored) {
+        return isRandomLater
+                && !layouts()
+                        .key(stored.attributes(), layouts().current())
+                        .equals(stored.attributes().get(layouts().attribute()));
+    }
+
+    /**
+     * Rejects a write of an item with a random suffix before all items are moved: an item that is not moved yet would be saved a second
+     * time.
+     *
+     * @throws ItemWriteException if the item has one
+     */
+    void requirePlace(ItemTarget<?> target, Held held) {
+        boolean isAllowed = held.isSteady() && held.target() == Side.CURRENT;
+        if (isRandomLater && !isAllowed && target.storedKey().isKept()) {
+            throw new ItemWriteException(
+                    "Item %s has another suffix than the one that is calculated from its sort key. Until all items are moved to the"
+                                    .formatted(target)
+                            + " current layout, an item could be saved a second time so. Set its @Shard member to null, or to the value that was read");
+        }
     }
 
     <S> Optional<S> find(ItemKey<S> key) {

@@ -186,30 +186,13 @@ public final class ShardLayout {
     }
 
     /**
-     * Returns the suffix in a member of an entity of a table that was not sharded before. It is the one calculated from the sort key.
+     * Returns the suffix of an item of a table that was not sharded before: that of its member, or for a new item, the one calculated from
+     * the sort key. Without a random choice, a save of an item that is not moved yet finds that item.
      *
-     * @throws ItemWriteException if it is null, or another one
-     */
-    public int carried(String member, @Nullable Integer suffix, AttributeValue sortKey) {
-        return placed(member, carried(member, suffix), sortKey);
-    }
-
-    /**
-     * Returns the suffix of a new item of a table that was not sharded before, or of one that was read. Without a random choice, a save
-     * of an item that was read before it was moved finds that item.
-     *
-     * @param suffix the suffix in the member, which may be null
-     * @throws ItemWriteException if it is not the one calculated from the sort key
+     * @throws ItemWriteException if the member has a number that is not a suffix
      */
     public int placed(String member, @Nullable Integer suffix, AttributeValue sortKey) {
-        int calculated = suffixFor(sortKey);
-        if (suffix != null && suffix != calculated) {
-            throw new ItemWriteException(
-                    "Shard member \"" + member + "\" must be " + calculated + " (found " + suffix
-                            + "). While the table's key has a former layout, the suffix is calculated from the sort key: with another one,"
-                            + " the item that has none yet would be saved a second time. Set the member to null, or to the value that was read");
-        }
-        return calculated;
+        return suffix == null ? suffixFor(sortKey) : carried(member, suffix);
     }
 
     /** Returns the suffix in an entity's member, or the last suffix if the member is null. No suffix is longer than the last. */

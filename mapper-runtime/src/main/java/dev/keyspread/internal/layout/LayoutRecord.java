@@ -251,6 +251,12 @@ public record LayoutRecord(
         return layout.group("form") + (layout.group("random") == null ? layout.group("suffixes") : "");
     }
 
+    /** Returns whether items of a layout can have any of its suffixes. */
+    public static boolean isRandom(String text) {
+        Matcher layout = LAYOUT_TEXT.matcher(text);
+        return layout.matches() && layout.group("random") != null;
+    }
+
     private static int most(Matcher text, int suffixes) {
         return text.group("most") == null ? suffixes : Integer.parseInt(text.group("most"));
     }

@@ -109,28 +109,7 @@ final class KeyMethods {
         }
         MemberModel carrier = TableKeys.carrier(entity);
         CodeBlock suffix = Members.get(variable, carrier);
-        return CodeBlock.of(
-                "$L, $L.$L($S, $L$L)",
-                variable,
-                context.codec().layout(),
-                carried,
-                carrier.name(),
-                suffix,
-                carried.equals("carried") ? sortKey(variable) : CodeBlock.of(""));
-    }
-
-    /** Returns the argument for the sort key, if the suffix is calculated from it until {@code formerly} is removed. */
-    // Example:
-    // , ORDER_ID.value(order.orderId())
-    private CodeBlock sortKey(String variable) {
-        return TableKeys.isRandomLater(entity)
-                ? CodeBlock.of(
-                        ", $L",
-                        AttributeExpressions.key(
-                                context,
-                                Objects.requireNonNull(entity.key().sort()),
-                                member -> Members.get(context, variable, member)))
-                : CodeBlock.of("");
+        return CodeBlock.of("$L, $L.$L($S, $L)", variable, context.codec().layout(), carried, carrier.name(), suffix);
     }
 
     /** Generates the codec method that puts the table's sharded key into an item. */

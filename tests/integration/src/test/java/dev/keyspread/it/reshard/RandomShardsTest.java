@@ -2,16 +2,18 @@ package dev.keyspread.it.reshard;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.keyspread.error.ItemWriteException;
 import dev.keyspread.error.LayoutException;
 import dev.keyspread.it.server.DynamoDbLocal;
 import dev.keyspread.reshard.Progress;
 import dev.keyspread.reshard.Reshard;
 import dev.keyspread.spi.ShardLayout;
+import dev.keyspread.write.WriteTransaction;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -89,15 +91,63 @@ class RandomShardsTest {
     }
 
     @Test
-    void entity_withAnotherSuffix_isRefused() {
-        int other = suffix(1) % 8 + 1;
-        RandomShards stray = new RandomShards(ACCOUNT, 1, 1, other);
+    void entity_withAnotherSuffix_isRefused_untilAllItemsAreMoved() {
+        entries.save(entry(1));
+        RandomShards stray = withAnotherSuffix(1);
 
-        assertThatExceptionOfType(ItemWriteException.class)
-                .isThrownBy(() -> entries.save(stray))
-                .withMessageContaining("Shard member \"shard\" must be " + suffix(1) + " (found " + other + ")");
-        assertThatExceptionOfType(ItemWriteException.class).isThrownBy(() -> entries.key(stray));
-        assertThat(table.items()).isEmpty();
+        assertRefused(stray);
+        Reshard.of(entries).start();
+        assertRefused(stray);
+        Reshard.of(entries).move();
+        assertRefused(stray);
+        assertThat(entries.query(ACCOUNT).list())
+                .extracting(RandomShards::shard)
+                .containsExactly(suffix(1));
+    }
+
+    private void assertRefused(RandomShards stray) {
+        assertThat(entries.find(entries.key(stray))).isEmpty();
+        assertThat(entries.findAll(List.of(entries.key(stray)))).isEmpty();
+        for (ThrowingCallable write : List.<ThrowingCallable>of(
+                () -> entries.save(stray),
+                () -> entries.prepareSave(stray).async().run().join(),
+                () -> entries.delete(entries.key(stray)),
+                () -> entries.update(entries.key(stray))
+                        .set(RandomShardsAttributes.AMOUNT, 2)
+                        .run(),
+                () -> WriteTransaction.of(entries.prepareSave(stray)).run())) {
+            assertThatThrownBy(write)
+                    .hasMessageContaining("has another suffix than the one that is calculated from its sort key")
+                    .hasMessageContaining("Set its @Shard member to null, or to the value that was read");
+        }
+    }
+
+    /** Programs with {@code formerly} and without it run at once, while the version without it is deployed. */
+    @Test
+    void itemsOfAProgramWithoutFormerly_canBeReadAndWritten() {
+        entries.save(entry(0));
+        Reshard.of(entries).run();
+        LaterShardsRepository later = new LaterShardsRepository(table.mapper());
+        RandomShards other = withAnotherSuffix(1);
+        later.save(new LaterShards(ACCOUNT, 1, 1, other.shard()));
+
+        RandomShards read = entries.findAnywhere(ACCOUNT, 1).orElseThrow();
+        assertThat(read).isEqualTo(other);
+        assertThat(entries.find(entries.key(read))).contains(read);
+        entries.update(entries.key(read)).set(RandomShardsAttributes.AMOUNT, 2).run();
+        WriteTransaction.of(
+                        entries.prepareSave(new RandomShards(ACCOUNT, 1, 3, read.shard())),
+                        entries.prepareSave(entry(0)))
+                .run();
+        entries.saveAll(List.of(new RandomShards(ACCOUNT, 1, 4, read.shard())));
+
+        assertThat(later.query(ACCOUNT).list()).extracting(LaterShards::amount).containsExactly(0, 4);
+        entries.delete(entries.key(read));
+        assertThat(table.partitionKeys()).isEqualTo(shards(1));
+    }
+
+    private static RandomShards withAnotherSuffix(int number) {
+        return new RandomShards(ACCOUNT, number, number, suffix(number) % 8 + 1);
     }
 
     @Test
