@@ -313,6 +313,7 @@ class SchemaJsonTest {
                 null,
                 new Deployment(true, Deployment.Scaling.FIXED, Deployment.Replication.NONE),
                 List.of(),
+                null,
                 List.of());
     }
 }

@@ -53,13 +53,14 @@ public final class SchemaTranslator {
     /** Returns the schema of an entity, or the schemas of its subtypes if their keys differ. */
     public List<EntityPart> partsOf(EntityModel entity) {
         List<EntityModel> models = entity.key().hasSubtypeKeys() ? entity.subtypes() : List.of(entity);
+        String subtypeOf = entity.key().hasSubtypeKeys() ? entity.name().canonicalName() : null;
         SchemaTranslator translator = new SchemaTranslator(elements, discriminators(entity));
         return models.stream()
-                .map(model -> new EntityPart(entity, model, translator.translate(model)))
+                .map(model -> new EntityPart(entity, model, translator.translate(model, subtypeOf)))
                 .toList();
     }
 
-    private EntitySchema translate(EntityModel entity) {
+    private EntitySchema translate(EntityModel entity, @Nullable String subtypeOf) {
         EntitySchema schema = new EntitySchema(
                 entity.name().canonicalName(),
                 entity.table(),
@@ -73,6 +74,7 @@ public final class SchemaTranslator {
                 .cache(cache(entity.cache()))
                 .timeToLive(timeToLive(entity.timeToLive()))
                 .stored(StoredFormFinder.find(entity))
+                .subtypeOf(subtypeOf)
                 .build();
     }
 

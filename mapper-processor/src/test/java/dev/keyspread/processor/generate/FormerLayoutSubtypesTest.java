@@ -155,6 +155,30 @@ class FormerLayoutSubtypesTest {
                         "EventCodec.LoginCodec.FORMER_SHARDS, day, user, new ItemWriter());");
     }
 
+    @Test
+    void subtypesWhoseTemplatesContinueEachOther_areAccepted_whereverTheyAreDeclared() {
+        String source = IMPORTS + """
+                @Discriminator("type")
+                @Table("documents")
+                @PartitionKey(attribute = "pk", template = "STORE#{store}")
+                @ShardedKey(suffixes = 8, calculated = true, formerly = @Layout(unsharded = true))
+                public sealed interface Document {
+
+                    String store();
+
+                    interface Bills {
+                        @SortKey(attribute = "sk", template = "BILL#{bill}")
+                        record Bill(String store, String bill) implements Document {}
+                    }
+
+                    @SortKey(attribute = "sk", template = "BILL#{bill}#LINE#{line}")
+                    record Line(String store, String bill, int line) implements Document {}
+                }
+                """;
+
+        assertThat(Compilations.strict(source)).succeededWithoutWarnings();
+    }
+
     private static String text(Compilation compilation, String name) throws Exception {
         return compilation
                 .generatedSourceFile("com.acme." + name)

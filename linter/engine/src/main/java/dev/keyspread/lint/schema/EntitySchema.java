@@ -23,6 +23,7 @@ import org.jspecify.annotations.Nullable;
  * @param throughput the table's provisioned capacity, or {@code null} if it has none or it is unknown
  * @param deployment further facts of the table's template, or {@code null} if the table is not read from one
  * @param stored the stored forms of attributes and members of keys, for snapshots; empty unless the processor has read them
+ * @param subtypeOf the canonical name of the sealed interface whose subtypes share the table, or {@code null} if this is no subtype
  * @param rejections the reasons why DynamoDB rejects the definition of the table, as far as the schema does not contain them
  */
 public record EntitySchema(
@@ -40,6 +41,7 @@ public record EntitySchema(
         @Nullable Throughput throughput,
         @Nullable Deployment deployment,
         List<StoredAttribute> stored,
+        @Nullable String subtypeOf,
         List<Rejection> rejections) {
 
     public EntitySchema {
@@ -75,6 +77,7 @@ public record EntitySchema(
                 null,
                 null,
                 List.of(),
+                null,
                 List.of());
     }
 

@@ -62,6 +62,9 @@ public abstract class EntitySchemaBuilder {
     /** Sets the stored forms of attributes and members of keys. */
     public abstract EntitySchemaBuilder stored(List<StoredAttribute> stored);
 
+    /** Sets the sealed interface of a subtype; {@code null} for none. */
+    public abstract EntitySchemaBuilder subtypeOf(@Nullable String subtypeOf);
+
     /** Sets the reasons why DynamoDB rejects the definition of the table. */
     public abstract EntitySchemaBuilder rejections(List<Rejection> rejections);
 

@@ -138,11 +138,9 @@ public final class ContradictoryLayouts extends LintRule {
                     .anyMatch(sharding -> sharding.former() != null);
         }
 
-        /** Returns whether these are subtypes of one sealed interface, which are nested in it as a rule. They move together. */
+        /** Returns whether these are subtypes of one sealed interface, which move together. */
         private boolean isOfOneInterface() {
-            String enclosing = enclosing(entity);
-            return enclosing.equals(enclosing(other))
-                    && Character.isUpperCase((enclosing.substring(enclosing.lastIndexOf('.') + 1) + "?").charAt(0));
+            return entity.subtypeOf() != null && entity.subtypeOf().equals(other.subtypeOf());
         }
 
         private Finding ofMoves() {
@@ -226,10 +224,6 @@ public final class ContradictoryLayouts extends LintRule {
 
     private static @Nullable Sharding sharding(KeySchema key) {
         return key.partitionKeys().get(0).sharding();
-    }
-
-    private static String enclosing(EntitySchema entity) {
-        return entity.entity().substring(0, Math.max(0, entity.entity().lastIndexOf('.')));
     }
 
     private static String simple(EntitySchema entity) {

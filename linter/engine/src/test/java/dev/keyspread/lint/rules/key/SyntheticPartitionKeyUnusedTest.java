@@ -82,6 +82,7 @@ class SyntheticPartitionKeyUnusedTest {
                 schema.throughput(),
                 schema.deployment(),
                 List.of(),
+                null,
                 List.of());
 
         assertThat(check(rule, customer)).isEmpty();

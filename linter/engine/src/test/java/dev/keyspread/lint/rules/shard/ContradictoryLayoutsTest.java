@@ -238,9 +238,21 @@ class ContradictoryLayoutsTest {
 
         assertThat(moves(bill, keys("com.acme.Other", "STORE#{invoiceId}", "BILL#{other}", TEXT)))
                 .isEmpty();
-        assertThat(moves(
-                        keys("com.acme.Event.Bill", "STORE#{invoiceId}", "BILL#{lineId}", TEXT),
-                        keys("com.acme.Event.Line", "STORE#{invoiceId}", "BILL#{lineId}#LINE#{x}", TEXT)))
+    }
+
+    @Test
+    void subtypesOfOneInterface_areSilent_andThoseOfTwoAreNot() {
+        EntitySchema bill = keys("com.acme.Bill", "STORE#{invoiceId}", "BILL#{lineId}", TEXT);
+        EntitySchema line = keys("com.acme.Line", "STORE#{invoiceId}", "BILL#{lineId}#LINE#{x}", TEXT);
+
+        assertThat(moves(subtype(bill, "com.acme.Event"), subtype(line, "com.acme.Event")))
                 .isEmpty();
+        assertThat(moves(subtype(bill, "com.acme.Event"), subtype(line, "com.acme.Thing")))
+                .hasSize(1);
+        assertThat(moves(subtype(bill, "com.acme.Event"), line)).hasSize(1);
+    }
+
+    private static EntitySchema subtype(EntitySchema entity, String of) {
+        return entity.toBuilder().subtypeOf(of).build();
     }
 }
