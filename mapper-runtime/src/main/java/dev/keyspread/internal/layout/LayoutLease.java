@@ -235,8 +235,8 @@ public final class LayoutLease {
         if (areMoved && !parts.contains(LayoutRecord.ALL) && !missing.isEmpty()) {
             throw new LayoutException(
                     ("Table %s is %s for the sort key templates %s. This program declares only that layout, and items with the templates"
-                                    + " %s were not moved to it. Deploy the version that declares both, with formerly, and move"
-                                    + " them: keyspread reshard")
+                                    + " %s were not moved to it. Run keyspread reshard for these templates with formerly, also if there"
+                                    + " are no items yet")
                             .formatted(
                                     tableName,
                                     records.get(0),

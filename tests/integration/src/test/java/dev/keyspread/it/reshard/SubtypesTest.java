@@ -240,6 +240,21 @@ class SubtypesTest {
         assertThat(new CurrentEventRepository(table.mapper()).query(DAY).list()).hasSize(8);
     }
 
+    /** The class was added after the items of the others were moved. */
+    @Test
+    void newClass_withoutItems_isAccepted_onceItsTemplatesWereMoved() {
+        Reshard.of(new MovingOrderRepository(table.mapper())).run();
+        assertThatExceptionOfType(LayoutException.class)
+                .isThrownBy(() ->
+                        new CurrentEventRepository(table.mapper()).query(DAY).list())
+                .withMessageContaining(
+                        "Run keyspread reshard for these templates with formerly, also if there are no items yet");
+
+        Reshard.of(new MovingLoginRepository(table.mapper())).run();
+
+        assertThat(new CurrentEventRepository(table.mapper()).query(DAY).list()).isEmpty();
+    }
+
     @Test
     void move_thatReadItemsBeforeAReversalAndASecondStart_doesNotMoveThemAsTheyWere() {
         events.save(new Login(DAY, "u", null));
