@@ -123,8 +123,12 @@ final class ReshardCommand extends RepositoryCommand {
             return 1;
         }
         move = call(move, "expecting", estimate);
-        if (action.estimate || !isConfirmed()) {
+        if (action.estimate) {
             return 0;
+        }
+        if (!isConfirmed()) {
+            print("Not confirmed. Nothing was moved; --yes skips the question");
+            return 1;
         }
         Object end = call(move, "run");
         print((key == null ? "Finished: " : "Moved this key: ") + end);

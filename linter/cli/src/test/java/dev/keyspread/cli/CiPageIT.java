@@ -69,7 +69,7 @@ class CiPageIT {
     @Test
     void githubActions_run_annotatesAndWritesTheFileThatIsUploaded() throws Exception {
         writeTemplate();
-        List<Node> steps = yaml("GitHub Actions")
+        List<Node> steps = yaml("GitHub Actions without the Action")
                 .member("jobs")
                 .flatMap(jobs -> jobs.member("lint"))
                 .orElseThrow()
