@@ -36,6 +36,12 @@ public final class FewValuesName {
     /** Words with the ending of a participle that denote times, persons or things. */
     private static final Set<String> NO_FLAGS = WordLists.of("few-values no flags");
 
+    /** Words with the ending of a possibility, such as {@code runnable}, that denote things. */
+    private static final Set<String> NO_POSSIBILITIES = WordLists.of("few-values no possibilities");
+
+    /** Words between an adjective and a noun: {@code availableForPickup}. */
+    private static final Set<String> PREPOSITIONS = WordLists.of("few-values adjective prepositions");
+
     /** Words that turn an adjective into a time: {@code lastActive}. */
     private static final Set<String> ORDINALS = WordLists.of("few-values ordinals");
 
@@ -60,6 +66,12 @@ public final class FewValuesName {
     /** Nouns for numbers that are small in most items. */
     private static final Set<String> SMALL_NUMBERS = WordLists.of("few-values small numbers");
 
+    /** Verbs and adjectives that name a flag if the value is a number: {@code receive}. */
+    private static final Set<String> FLAGS = WordLists.of("few-values flags");
+
+    /** Numbers that are small, in most items, as the key of an index. */
+    private static final Set<String> NUMBERS_IN_INDEXES = WordLists.of("few-values numbers in indexes");
+
     /** Words that show that a state is the nonce of a sign-in. */
     private static final Set<String> SIGN_IN = WordLists.of("few-values sign in");
 
@@ -78,6 +90,19 @@ public final class FewValuesName {
     public static boolean isSmallNumber(NameTokens name) {
         return SMALL_NUMBERS.contains(name.head())
                 || (name.words().size() > 2 && name.words().subList(0, 2).equals(List.of("number", "of")));
+    }
+
+    /**
+     * Returns whether the name of a number, as the key of an index, suggests a flag or a small number: {@code receive}, {@code
+     * version}. Measurements are called otherwise, and nobody asks for one exact moment.
+     */
+    public static boolean isFlagOrSmallNumber(NameTokens name) {
+        return !IdentifierWords.identify(name) && (NUMBERS_IN_INDEXES.contains(name.head()) || isFlag(name));
+    }
+
+    /** Returns whether the name of a number suggests a flag. */
+    public static boolean isFlag(NameTokens name) {
+        return FLAGS.contains(name.head()) || isParticiple(name);
     }
 
     /** Returns whether a custom class with this name has few values, such as {@code OrderStatus}. */
@@ -116,6 +141,7 @@ public final class FewValuesName {
                 || (ADJECTIVES.contains(name.head()) && !ORDINALS.contains(name.modifier()))
                 || name.hasInOrder("of", CALENDAR)
                 || isQuestion(name)
+                || isPossibility(name)
                 || (LABELS.contains(name.head()) && CLOSED.contains(name.modifier()))
                 || (name.head().equals("code") && CODED.contains(name.modifier()))
                 || (AMBIGUOUS.contains(name.head()) && COMMERCE.contains(name.modifier()));
@@ -127,6 +153,16 @@ public final class FewValuesName {
                 || NameTokens.hasAny(ListedWord.cognates(name.first()), NOUNS)
                 || ListedWord.corrected(name.head(), NOUNS) != null
                 || ListedWord.corrected(name.head(), ADJECTIVES) != null;
+    }
+
+    /** Returns whether this is a flag for what can be done, such as {@code runnable} or {@code availableForPickup}. */
+    private static boolean isPossibility(NameTokens name) {
+        String word = name.head();
+        boolean isPossible = (word.endsWith("able") || word.endsWith("ible")) && !NO_POSSIBILITIES.contains(word);
+        boolean isOfNoun = name.words().size() > 2
+                && ADJECTIVES.contains(name.first())
+                && PREPOSITIONS.contains(name.words().get(1));
+        return isPossible || isOfNoun;
     }
 
     private static boolean isQuestion(NameTokens name) {

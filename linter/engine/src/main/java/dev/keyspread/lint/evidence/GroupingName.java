@@ -1,7 +1,6 @@
 package dev.keyspread.lint.evidence;
 
 import dev.keyspread.lint.evidence.FewValuesName.IdentifierWords;
-import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -16,7 +15,15 @@ public final class GroupingName {
     /** Nouns that have few ids, because the groups are defined in a fixed list. */
     private static final Set<String> LISTED = WordLists.of("grouping listed");
 
+    /** Nouns of programs and of work that the lexicon does not know as groups: a queue, a site. */
+    private static final Set<String> PROGRAMS = WordLists.of("grouping programs");
+
     private static final Set<String> NAMES = WordLists.of("grouping names");
+
+    /** Things that are few if the key has their name, but may be many by an id: {@code functionName}. */
+    private static final Set<String> NAMED = WordLists.of("grouping named");
+
+    private static final Set<String> FILES = WordLists.of("blob heads");
 
     private GroupingName() {}
 
@@ -26,14 +33,31 @@ public final class GroupingName {
     }
 
     /**
-     * Returns the noun of a name and the kind of value that it names, if a general lexicon knows it: {@code "drink"
-     * names a food}. Such nouns are groups too.
+     * Returns whether a name denotes a group by a general noun, from the lexicon or of programs: {@code drink}, {@code queue}. As a number
+     * it can be a measurement.
      */
-    public static Optional<String> kind(NameTokens name) {
+    public static boolean isGeneral(NameTokens name) {
         // The code of a listed group is one of few. Other codes are often ids: a healthCode.
-        return IdentifierWords.identify(name) || name.head().equals("code")
-                ? Optional.empty()
-                : Lexicon.kind(noun(name)).map(kind -> "\"" + noun(name) + "\" names " + kind);
+        return !IdentifierWords.identify(name)
+                && !name.head().equals("code")
+                && !isPath(name)
+                && (isNameOfFew(name) || PROGRAMS.contains(noun(name)) || Lexicon.knows(noun(name)));
+    }
+
+    /** Returns whether a name denotes the name of one of few things: {@code functionName}, {@code roleName}. */
+    private static boolean isNameOfFew(NameTokens name) {
+        return isNameOf(name) && NAMED.contains(name.modifier());
+    }
+
+    /** Returns whether it is the location of a file, which is a path: {@code fileLocation}. */
+    private static boolean isPath(NameTokens name) {
+        return name.head().equals("location") && FILES.contains(name.modifier());
+    }
+
+    /** Returns whether it is the name of something, which the word before says. */
+    public static boolean isNameOf(NameTokens name) {
+        return name.words().size() > 1
+                && (name.head().equals("name") || name.head().equals("title"));
     }
 
     /**
@@ -41,8 +65,9 @@ public final class GroupingName {
      * other languages, which may put the noun first, are given in English.
      */
     public static String noun(NameTokens name) {
-        String noun =
-                NAMES.contains(name.head()) && !FewValuesName.isNoun(name.modifier()) ? name.modifier() : name.head();
+        String noun = NAMES.contains(name.head()) && (isNameOf(name) || !FewValuesName.isNoun(name.modifier()))
+                ? name.modifier()
+                : name.head();
         String english = english(noun);
         english = english == null ? english(name.first()) : english;
         english = english == null ? ListedWord.corrected(noun, NOUNS) : english;
@@ -60,7 +85,7 @@ public final class GroupingName {
     }
 
     private static boolean isKnown(String noun) {
-        return NOUNS.contains(noun) || Lexicon.kind(noun).isPresent();
+        return NOUNS.contains(noun) || Lexicon.knows(noun);
     }
 
     private static boolean isNumberOfListed(NameTokens name) {
@@ -88,15 +113,14 @@ public final class GroupingName {
 
         private Lexicon() {}
 
-        /** Returns the kind of value that a noun names, with its article: {@code a food}. Empty if the noun is unknown. */
-        static Optional<String> kind(String noun) {
-            return noun.isEmpty()
-                            || THINGS.contains(noun)
-                            || FewValuesName.isNoun(noun)
-                            || EventName.isEvent(noun)
-                            || MoneyName.isNoun(noun)
-                    ? Optional.empty()
-                    : Words.kind(noun);
+        /** Returns whether the lexicon has a noun that no other list has. */
+        static boolean knows(String noun) {
+            return !noun.isEmpty()
+                    && !THINGS.contains(noun)
+                    && !FewValuesName.isNoun(noun)
+                    && !EventName.isEvent(noun)
+                    && !MoneyName.isNoun(noun)
+                    && Words.has(noun);
         }
 
         /**
@@ -108,14 +132,13 @@ public final class GroupingName {
             private static final String TEXT = WordLists.read("lexicon.txt");
             private static final int START = TEXT.indexOf("\n[");
 
-            static Optional<String> kind(String noun) {
+            static boolean has(String noun) {
                 for (int at = TEXT.indexOf(noun, START); at >= 0; at = TEXT.indexOf(noun, at + 1)) {
                     if (isBoundary(at - 1) && isBoundary(at + noun.length()) && !isHeader(at)) {
-                        int section = TEXT.lastIndexOf('[', at);
-                        return Optional.of(TEXT.substring(section + 1, TEXT.indexOf(']', section)));
+                        return true;
                     }
                 }
-                return Optional.empty();
+                return false;
             }
 
             private static boolean isBoundary(int at) {

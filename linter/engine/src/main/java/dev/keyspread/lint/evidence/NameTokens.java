@@ -32,6 +32,8 @@ public record NameTokens(List<String> words) {
 
     private static final Set<String> TECHNICAL = WordLists.of("name-tokens technical");
 
+    private static final Set<String> BEGINNINGS = WordLists.of("name-tokens technical beginnings");
+
     public NameTokens {
         words = List.copyOf(words);
     }
@@ -43,7 +45,7 @@ public record NameTokens(List<String> words) {
             return known;
         }
         List<String> words = split(name);
-        NameTokens tokens = new NameTokens(words.subList(0, meaningful(words)));
+        NameTokens tokens = new NameTokens(words.subList(beginning(words), meaningful(words)));
         if (KNOWN.size() < MAXIMUM_KNOWN) {
             KNOWN.put(name, tokens);
         }
@@ -164,6 +166,11 @@ public record NameTokens(List<String> words) {
 
     private String fromEnd(int position) {
         return words.size() < position ? "" : words.get(words.size() - position);
+    }
+
+    /** Returns the position of the first word after the name of an index: {@code gsi} in {@code gsiStatus}. */
+    private static int beginning(List<String> words) {
+        return meaningful(words) > 1 && BEGINNINGS.contains(words.get(0)) ? 1 : 0;
     }
 
     private static int meaningful(List<String> words) {

@@ -75,10 +75,14 @@ public final class TimeBucketName {
 
     /**
      * Returns whether the type can hold the bucket. A precise type called {@code date} is often a timestamp, but called
-     * {@code day} it is rounded.
+     * {@code day} or {@code billingPeriod} it is rounded.
      */
     private static boolean canHold(NameTokens name, JavaType type) {
-        return type.isNotation() || (type.isPrecise() && !name.hasAny(VAGUE));
+        return type.isNotation() || (type.isPrecise() && (!name.hasAny(VAGUE) || isPeriodOf(name)));
+    }
+
+    private static boolean isPeriodOf(NameTokens name) {
+        return name.head().equals("period") && isTimeWord(name.modifier());
     }
 
     private static boolean excluded(NameTokens name) {

@@ -45,7 +45,11 @@ class FewValuesNameTest {
                 "kategori",
                 "availiable",
                 "target_enviroment",
-                "retrieved"
+                "retrieved",
+                "runnable",
+                "isEditable",
+                "availableForPickup",
+                "gsi1Status"
             })
     void matches_nameOfFewValues_isTrue(String name) {
         assertThat(FewValuesName.matches(NameTokens.of(name))).isTrue();
@@ -58,6 +62,10 @@ class FewValuesNameTest {
                 "dateProcessed",
                 "first_published",
                 "typeName",
+                "timetable",
+                "collectible",
+                "nameNormalized",
+                "availableFor",
                 "statusId",
                 "stateToken",
                 "oauthState",

@@ -30,6 +30,7 @@ class TimeBucketNameTest {
         "yearMonthKey,MONTH",
         "datePartitionKey,DAY",
         "createdDay,DAY",
+        "createdDateUtc,DAY",
         "eventDay,DAY",
         "orderDate,DAY",
         "billingMonth,MONTH",

@@ -73,8 +73,8 @@ public final class GsiBackPressure extends LintRule {
 
     private static Message message(IndexSchema index, Throughput own, Throughput table, double declared) {
         String load = declared > own.writeUnits() ? " The declared load needs " + Text.number(declared) + "." : "";
-        return Message.of("Index \"" + index.name() + "\" has " + Text.number((double) own.writeUnits())
-                        + " write units a second, and its table " + Text.number((double) table.writeUnits()) + ".")
+        return Message.of("Index \"" + index.name() + "\" has " + Text.count(own.writeUnits(), "write unit")
+                        + " a second, and its table " + Text.number((double) table.writeUnits()) + ".")
                 .because("An index with too little capacity throttles writes of its table." + load)
                 .fixedBy("Give the index the capacity of its table, or use on-demand capacity.");
     }

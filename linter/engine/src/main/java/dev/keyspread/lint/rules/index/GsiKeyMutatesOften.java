@@ -33,6 +33,9 @@ public final class GsiKeyMutatesOften extends LintRule {
 
     private static final Set<String> RECENT = Set.of("last", "latest", "recent", "updated", "modified", "current");
 
+    /** Words for times that end no other name of a time: {@code lastSeen}. */
+    private static final Set<String> TIMES = Set.of("seen", "heartbeat", "ping");
+
     public GsiKeyMutatesOften() {
         super("gsi-key-mutates-often", "Each change of an index key is two writes of the index");
         needs(Need.GLOBAL_INDEX);
@@ -92,9 +95,7 @@ public final class GsiKeyMutatesOften extends LintRule {
     }
 
     private static boolean isTime(KeyMember member, NameTokens name) {
-        return new JavaType(member.javaType()).isTime()
-                || MonotonicName.matches(name)
-                || name.head().equals("seen");
+        return new JavaType(member.javaType()).isTime() || MonotonicName.matches(name) || TIMES.contains(name.head());
     }
 
     private static String rates(double rate) {
@@ -102,9 +103,11 @@ public final class GsiKeyMutatesOften extends LintRule {
     }
 
     private Finding finding(KeyParts part, KeyMember member, Severity severity, Evidence evidence, String rate) {
-        Message message = Message.of(part.title() + " changes often.")
+        String basis = evidence == Evidence.NAMES ? ", judging by its name." : ".";
+        String coarser = isTime(member, NameTokens.of(member.name())) ? "the day" : "a range of numbers";
+        Message message = Message.of(part.title() + " changes often" + basis)
                 .because("Each change costs two writes of the index, a delete and a put." + rate)
-                .fixedBy("Index a coarser value, such as the day, or remove it from the index.");
+                .fixedBy("Index a coarser value, such as " + coarser + ", or remove it from the index.");
         return part.finding(this, member, severity, evidence, message);
     }
 }

@@ -53,11 +53,12 @@ public final class ConstantPartitionKey extends LintRule {
         }
         Severity severity =
                 load.fillsOneKey() || load.exceedsReads(1) ? Severity.ERROR : KeyIssue.lowered(Severity.WARNING, load);
-        Message message = KeyIssue.message(
+        Message problem = KeyIssue.message(
                 key,
                 named ? "is the same for every item, judging by its name" : claimOfConstant(key),
                 "All reads and writes share one key" + KeyLoad.LIMIT + load.overload(),
                 load);
+        Message message = problem.fixedBy(key.adviceOnConstant(load.suffixes()));
         return Optional.of(new KeyIssue(
                         KeyIssue.Kind.CONSTANT,
                         severity,

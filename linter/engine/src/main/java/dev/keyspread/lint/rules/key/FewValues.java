@@ -174,18 +174,33 @@ public record FewValues(long count, String claim, Evidence evidence) {
         if (type.isUnique() || type.isTime() || key.member().bounds().distinctValues() >= MANY) {
             return Optional.empty();
         }
-        boolean groups = key.index() != null || key.isAppendedTo() || isOfOtherItems(key, name);
+        boolean groups = key.index() == null
+                ? key.isAppendedTo() || isOfOtherItems(key, name)
+                : key.isAppendedTo() || !isNameOfItem(key, name);
         if (groups && GroupingName.matches(name)) {
-            return Optional.of(byName());
+            return Optional.of(byNoun(group(name)));
         }
         // A number with a general name is often a measurement: a weight, a brightness, a price.
         if (type.isNumber() || key.part().type() == AttributeType.N) {
-            return Optional.empty();
+            return key.index() != null && FewValuesName.isFlagOrSmallNumber(name)
+                    ? Optional.of(ofNumber(name))
+                    : Optional.empty();
         }
         if (isRanking(key, name)) {
             return Optional.of(ofRankings(key.key().sortKeys().get(0).attribute()));
         }
-        return groups ? GroupingName.kind(name).map(FewValues::byNoun) : Optional.empty();
+        return groups && GroupingName.isGeneral(name) ? Optional.of(byNoun(group(name))) : Optional.empty();
+    }
+
+    /** Returns what a name denotes: {@code queue} for {@code queueName}, {@code category id} for {@code categoryId}. */
+    private static String group(NameTokens name) {
+        String noun = GroupingName.noun(name);
+        return noun.equals("id") ? name.modifier() + " " + noun : noun;
+    }
+
+    /** Returns whether the key is the name of the table's own items, by which an index finds one: {@code teamName} in a table of teams. */
+    private static boolean isNameOfItem(PartitionKeyJudgement key, NameTokens name) {
+        return GroupingName.isNameOf(name) && key.isOfItems(GroupingName.noun(name));
     }
 
     /**
@@ -251,10 +266,16 @@ public record FewValues(long count, String claim, Evidence evidence) {
     /**
      * Returns the values of a group.
      *
-     * @param noun the word of the name that denotes the group, and its meaning
+     * @param noun the word of the name that denotes the group
      */
     private static FewValues byNoun(String noun) {
-        return new FewValues(UNKNOWN, "can hold few values, judging by its name (" + noun + ")", Evidence.NAMES);
+        return new FewValues(
+                UNKNOWN, "can hold few values, judging by its name: many items have the same " + noun, Evidence.NAMES);
+    }
+
+    private static FewValues ofNumber(NameTokens name) {
+        String values = FewValuesName.isFlag(name) ? "it is a flag" : "most items have a small number";
+        return new FewValues(UNKNOWN, "can hold few values, judging by its name: " + values, Evidence.NAMES);
     }
 
     /** Returns the values of a key whose items are sorted by a score or the like. */

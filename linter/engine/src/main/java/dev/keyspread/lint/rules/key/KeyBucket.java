@@ -73,7 +73,7 @@ public record KeyBucket(Bucket bucket, String claim) {
         NameTokens name = NameTokens.of(member.name());
         return TimeBucketName.bucket(name.head().isEmpty() ? attribute : name, new JavaType(member.javaType()))
                 .filter(bucket -> !isPrecise(member))
-                .map(bucket -> new KeyBucket(bucket, "holds " + bucket + ", judging by its name"));
+                .map(KeyBucket::named);
     }
 
     /**
@@ -87,8 +87,7 @@ public record KeyBucket(Bucket bucket, String claim) {
         boolean bare = name.isOnly("date") && (type.isNumber() || type.isTime());
         boolean asked = key.index() != null && type.isNumber();
         return (bare || asked) && !isPrecise(key.member())
-                ? TimeBucketName.bucket(name, WHOLE_NUMBER)
-                        .map(bucket -> new KeyBucket(bucket, "holds " + bucket + ", judging by its name"))
+                ? TimeBucketName.bucket(name, WHOLE_NUMBER).map(KeyBucket::named)
                 : Optional.empty();
     }
 
@@ -103,8 +102,13 @@ public record KeyBucket(Bucket bucket, String claim) {
         boolean own = name.words().size() == 2 && (item.equals(name.first()) || item.equals(name.first() + "s"));
         return own && !isPrecise(key.member())
                 ? TimeBucketName.bucket(name.after(1), new JavaType(key.member().javaType()))
-                        .map(bucket -> new KeyBucket(bucket, "holds " + bucket + ", judging by its name"))
+                        .map(KeyBucket::named)
                 : Optional.empty();
+    }
+
+    private static KeyBucket named(Bucket bucket) {
+        String rounding = bucket == Bucket.PERIOD ? "a rounded time" : "a time rounded to " + bucket;
+        return new KeyBucket(bucket, "is " + rounding + ", judging by its name");
     }
 
     /** Returns whether the member has a date pattern, which overrides its name. */

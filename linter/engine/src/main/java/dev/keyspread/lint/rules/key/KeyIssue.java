@@ -82,11 +82,12 @@ public record KeyIssue(Kind kind, Severity severity, Evidence evidence, Message 
 
     /**
      * Lowers the issue of a table with one item for each value, or for each combination with a sort key of few values.
-     * Such a table usually holds the values themselves, such as one item for each country.
+     * Such a table usually holds the values themselves, such as one item for each country. A table of counters is no such table, because
+     * each event updates one of its few items.
      */
     KeyIssue ofSmallTable(PartitionKeyJudgement key, KeyLoad load) {
         boolean small = key.isAloneInTable() || (kind == Kind.FEW && isSortedByFew(key));
-        return small && !load.isDeclared()
+        return small && !key.isOfCounters() && !load.isDeclared()
                 ? new KeyIssue(
                         kind,
                         severity.atMost(Severity.INFO),

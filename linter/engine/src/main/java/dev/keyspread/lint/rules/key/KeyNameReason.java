@@ -34,16 +34,25 @@ public final class KeyNameReason {
     }
 
     private static String byName(PartitionKeyJudgement key, NameTokens name) {
-        if (FewValuesName.isIdentifier(name)) {
-            return "the name is that of an id, so it can hold many values";
+        if (name.head().isEmpty()) {
+            return "the name says nothing about its values";
         }
-        if (GroupingName.matches(name) || GroupingName.kind(name).isPresent()) {
-            return key.index() == null
-                    ? "\"" + GroupingName.noun(name) + "\" names a group, and the table may hold the groups themselves"
-                    : "\"" + GroupingName.noun(name)
-                            + "\" names a group, but its type or a declaration allows many values";
+        if (FewValuesName.isIdentifier(name)) {
+            return "an id, or a value like one, differs for most items, judging by its name";
+        }
+        if (GroupingName.matches(name) || GroupingName.isGeneral(name)) {
+            return ofGroup(key, GroupingName.noun(name));
         }
         return "no type, declaration or known word says that \"" + key.member().name()
                 + "\" has few values; if it has, declare them";
+    }
+
+    private static String ofGroup(PartitionKeyJudgement key, String noun) {
+        if (key.index() == null) {
+            return "many items can have the same " + noun + ", but the table may hold one item for each";
+        }
+        return key.isOfItems(noun)
+                ? "the table may hold one item for each " + noun
+                : "many items can have the same " + noun + ", but its type or a declaration allows many values";
     }
 }

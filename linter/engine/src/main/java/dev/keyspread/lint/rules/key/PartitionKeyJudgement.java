@@ -9,6 +9,7 @@ import dev.keyspread.lint.evidence.JavaType;
 import dev.keyspread.lint.evidence.MonotonicName;
 import dev.keyspread.lint.evidence.NameKind;
 import dev.keyspread.lint.evidence.NameTokens;
+import dev.keyspread.lint.evidence.TableName;
 import dev.keyspread.lint.evidence.UniqueName;
 import dev.keyspread.lint.rules.common.KeyParts;
 import dev.keyspread.lint.schema.EntitySchema;
@@ -191,10 +192,12 @@ public final class PartitionKeyJudgement {
      * a table of hosts.
      */
     public boolean isOfOtherItems(String noun) {
-        return index == null
-                && !key.sortKeys().isEmpty()
-                && !names(entity().entity(), noun)
-                && !names(entity().table(), noun);
+        return index == null && !key.sortKeys().isEmpty() && names().noneMatch(name -> names(name, noun));
+    }
+
+    /** Returns whether the table's items are what a noun names, judging by the main noun of the table or its class. */
+    public boolean isOfItems(String noun) {
+        return names().anyMatch(name -> TableName.of(name).head().startsWith(noun));
     }
 
     /** Returns whether each item of the table is the summary of a period, judging by the name of the table or the class. */
@@ -207,11 +210,17 @@ public final class PartitionKeyJudgement {
      * whole period.
      */
     public boolean isOfLoad() {
-        return names().flatMap(name -> NameTokens.of(name).words().stream())
-                .anyMatch(word -> EventName.isEvent(word)
-                        || UniqueName.isOwner(word)
-                        || NameKind.VOLATILE.matches(NameTokens.of(word))
-                        || NameKind.VOLATILE.matches(NameTokens.of(word.replaceFirst("s$", ""))));
+        return isOfCounters() || words().anyMatch(word -> EventName.isEvent(word) || UniqueName.isOwner(word));
+    }
+
+    /** Returns whether the table is named after counters or other values that change with every use. */
+    public boolean isOfCounters() {
+        return words().anyMatch(word -> NameKind.VOLATILE.matches(NameTokens.of(word))
+                || NameKind.VOLATILE.matches(NameTokens.of(word.replaceFirst("s$", ""))));
+    }
+
+    private Stream<String> words() {
+        return names().flatMap(name -> NameTokens.of(name).words().stream());
     }
 
     private Stream<String> names() {
@@ -235,27 +244,35 @@ public final class PartitionKeyJudgement {
 
     /** Returns the end of a message: how to shard the key, if that is possible, and what it does to stored items. */
     public String advice(int suffixes) {
-        String change = change(suffixes);
+        return advice("move it to the sort key", suffixes);
+    }
+
+    /** Returns the same for a constant key, which is useless as a sort key. */
+    String adviceOnConstant(int suffixes) {
+        return advice("use a key with many values", suffixes);
+    }
+
+    private String advice(String choice, int suffixes) {
+        String change = change(choice, suffixes);
         return index == null
                 ? "In a new table, " + change + HIDES
                 : Character.toUpperCase(change.charAt(0)) + change.substring(1);
     }
 
-    private String change(int suffixes) {
+    private String change(String choice, int suffixes) {
         if (entity().origin() != Origin.KEYSPREAD) {
-            return "move it to the sort key, or shard it: append a suffix from 1 to " + suffixes
-                    + " to its values, and query all " + suffixes + ".";
+            return choice + ", or shard it: append a suffix from 1 to " + suffixes + " to its values, and query all "
+                    + suffixes + ".";
         }
         if (key.partitionKeys().size() > 1) {
             return "add a member with many values to it, or shard it: " + shardedKey(suffixes)
                     + " on the first member.";
         }
         if (isDiscriminator()) {
-            return "move it to the sort key, or declare a member with the same values and shard that: "
-                    + shardedKey(suffixes) + ".";
+            return choice + ", or declare a member with the same values and shard that: " + shardedKey(suffixes) + ".";
         }
         return part().template() == null
-                ? "move it to the sort key, or shard it: " + shardedKey(suffixes) + "." + missingSortKey()
+                ? choice + ", or shard it: " + shardedKey(suffixes) + "." + missingSortKey()
                 : "add a member with many values to it, or shard it: " + shardedKey(suffixes) + " on the class."
                         + missingSortKey();
     }

@@ -58,7 +58,8 @@ public final class SequencePartitionKey extends LintRule {
     }
 
     private static Message message(PartitionKeyJudgement key) {
-        return Message.of(key.title() + " is a number of a sequence.")
+        boolean isNamed = MonotonicName.isSequence(NameTokens.of(key.member().name()));
+        return Message.of(key.title() + " is a number of a sequence" + (isNamed ? ", judging by its name." : "."))
                 .because("Every insert updates one counter item, which takes at most 1,000 write units a second, and"
                         + " readers rarely know the number.")
                 .fixedBy("Use the value that items are looked up by, such as an email address, with a condition that"

@@ -37,8 +37,8 @@ public final class TimeBucketedPartitionKey extends LintRule {
         HotKey hot = HotKey.of(key);
         String overload = overload(load, hot);
         Severity severity = overload.isEmpty() ? KeyIssue.lowered(Severity.WARNING, load) : Severity.ERROR;
-        String reason =
-                "All current writes share " + (key.isSingle() ? "one key" : "few keys") + KeyLoad.LIMIT + overload;
+        String reason = "All items of the same " + bucket.bucket().noun() + " share "
+                + (key.isSingle() ? "one key" : "few keys") + KeyLoad.LIMIT + overload;
         Message message = KeyIssue.message(key, bucket.claim(), reason, load);
         KeyIssue issue =
                 new KeyIssue(KeyIssue.Kind.BUCKET, severity, KeyIssue.evidence(Evidence.NAMES, load, hot), message);

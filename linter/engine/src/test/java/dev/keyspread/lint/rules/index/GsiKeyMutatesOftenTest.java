@@ -42,6 +42,14 @@ class GsiKeyMutatesOftenTest {
         assertThat(severities(rule, sortedBy(name, javaType))).isEqualTo(found ? List.of(Severity.INFO) : List.of());
     }
 
+    @ParameterizedTest
+    @CsvSource({"lastUpdated, the day", "heartbeat, the day", "viewCount, a range of numbers"})
+    void fix_fitsTheKindOfValue(String name, String coarser) {
+        assertThat(check(rule, sortedBy(name, "long")).get(0).message())
+                .contains("changes often, judging by its name.")
+                .endsWith("Index a coarser value, such as " + coarser + ", or remove it from the index.");
+    }
+
     @Test
     void declaredUpdates_areBelievedMore() {
         AccessPattern update = patternOf(null, AccessPattern.Operation.UPDATE, List.of("customerId"), "rank");

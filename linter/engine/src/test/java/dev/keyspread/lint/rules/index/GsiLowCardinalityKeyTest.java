@@ -12,6 +12,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.input.KeySchemaRow;
 import dev.keyspread.lint.rules.Entities;
 import dev.keyspread.lint.rules.Orders;
 import dev.keyspread.lint.schema.AccessPattern;
@@ -81,6 +82,47 @@ class GsiLowCardinalityKeyTest {
                 .build();
 
         assertThat(Orders.check(rule, entity)).hasSize(found ? 1 : 0);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "jobs, queue, S, the same queue",
+        "sales, store_location, S, the same location",
+        "calls, functionName, S, the same function",
+        "orders, categoryId, S, the same category id",
+        "orders, market, S, the same market",
+        "role-log, roleName, S, the same role",
+        "GameScores, gameTitle, S, the same game",
+        "subscribers, receive, N, it is a flag",
+        "alerts, escalated, N, it is a flag",
+        "runs, runnable, N, by its name.",
+        "blocked, hitCounter, N, most items have a small number",
+        "blocks, version, N, most items have a small number"
+    })
+    void nameOfAGroupOrASmallNumber_isWarning(String table, String key, String type, String claim) {
+        assertThat(only(row(table, key, type)).message()).contains("can hold few values, judging by its name", claim);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "teams, teamName, S",
+        "documents, fileLocation, S",
+        "orders, createdBy, S",
+        "orders, productName, S",
+        "orders, queueId, S",
+        "orders, storeCode, S",
+        "parcels, weight, N",
+        "parcels, versionId, N",
+        "orders, orderNumber, N"
+    })
+    void nameOfManyValues_isSilent(String table, String key, String type) {
+        assertThat(Orders.check(rule, row(table, key, type))).isEmpty();
+    }
+
+    private static EntitySchema row(String table, String key, String type) {
+        return KeySchemaRow.read("{\"id\":\"1\",\"kind\":\"gsi\",\"entity_or_table_name\":\"" + table
+                        + "/index\",\"partition_key_name\":\"" + key + "\",\"partition_key_type\":\"" + type + "\"}")
+                .schema();
     }
 
     @Test

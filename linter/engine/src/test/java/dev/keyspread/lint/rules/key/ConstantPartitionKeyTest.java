@@ -69,7 +69,9 @@ class ConstantPartitionKeyTest {
                 .singleElement()
                 .satisfies(finding -> {
                     assertThat(finding.severity()).isEqualTo(Severity.WARNING);
-                    assertThat(finding.message()).contains("is the same for every item, judging by its name.");
+                    assertThat(finding.message())
+                            .contains("is the same for every item, judging by its name.")
+                            .contains("In a new table, use a key with many values, or shard it:");
                 });
     }
 

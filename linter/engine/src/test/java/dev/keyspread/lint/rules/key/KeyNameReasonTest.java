@@ -11,8 +11,10 @@ class KeyNameReasonTest {
 
     @ParameterizedTest
     @CsvSource({
-        "table, customerId, the name is that of an id",
-        "table, city, may hold the groups themselves",
+        "table, customerId, 'an id, or a value like one, differs for most items, judging by its name'",
+        "table, path, 'an id, or a value like one, differs'",
+        "table, pk, says nothing about its values",
+        "table, city, 'many items can have the same city, but the table may hold one item for each'",
         "gsi, orcs, no type",
         "table, tenantId#status, can hold many values"
     })

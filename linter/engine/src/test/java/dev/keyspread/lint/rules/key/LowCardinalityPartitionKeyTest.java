@@ -254,6 +254,16 @@ class LowCardinalityPartitionKeyTest {
         assertThat(only(named).message()).doesNotContain("few items");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"product-counts", "LikeCounters", "leaderboard-scores"})
+    void tableOfCountersWithoutSortKey_isWarning(String table) {
+        EntitySchema counters = EntitySchemaBuilder.ofTable(
+                        table, tableWithoutSortKey(STATUS_TEXT).key())
+                .build();
+
+        assertThat(only(counters).severity()).isEqualTo(Severity.WARNING);
+    }
+
     @Test
     void table_bareStateWithoutSortKey_isTakenForNonce() {
         AttributeSchema state = attribute("state", "java.lang.String");

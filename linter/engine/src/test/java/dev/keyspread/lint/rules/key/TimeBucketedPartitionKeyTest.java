@@ -51,8 +51,9 @@ class TimeBucketedPartitionKeyTest {
                         "written",
                         null,
                         Message.of("Partition key \"written\" holds a day (LocalDate).")
-                                .because("All current writes share one key, and one key takes at most 1,000 write units"
-                                        + " a second.")
+                                .because(
+                                        "All items of the same day share one key, and one key takes at most 1,000 write units"
+                                                + " a second.")
                                 .fixedBy("In a new table, move it to the sort key, or shard it:"
                                         + " @ShardedKey(suffixes = 8, calculated = true)."
                                         + PartitionKeyJudgement.HIDES)));
@@ -64,7 +65,8 @@ class TimeBucketedPartitionKeyTest {
         KeyMember tenant = new KeyMember("tenant", "java.lang.String", List.of());
 
         assertThat(only(composite("DAY#{date}", day)).message())
-                .startsWith("Partition key \"DAY#{date}\" holds a day (LocalDate). All current writes share one key,");
+                .startsWith(
+                        "Partition key \"DAY#{date}\" holds a day (LocalDate). All items of the same day share one key,");
         assertThat(check(rule, composite("{tenant}#{date}", tenant, day))).isEmpty();
     }
 
@@ -108,10 +110,11 @@ class TimeBucketedPartitionKeyTest {
         "shortDateString,a day"
     })
     void table_nameOfBucket_isWarning(String name, String bucket) {
+        String rounding = bucket.equals("a period") ? "a rounded time" : "a time rounded to " + bucket;
         Finding finding = only(table(attribute(name, "java.lang.String")));
 
         assertThat(finding.severity()).isEqualTo(Severity.WARNING);
-        assertThat(finding.message()).contains("holds " + bucket + ", judging by its name. All current writes");
+        assertThat(finding.message()).contains("is " + rounding + ", judging by its name. All items of the same ");
     }
 
     @ParameterizedTest
@@ -164,6 +167,7 @@ class TimeBucketedPartitionKeyTest {
         "day,long,true",
         "date,int,true",
         "period,long,false",
+        "billingPeriod,long,true",
         "date,java.util.UUID,false",
         "hour,java.lang.Long,true",
         "date,boolean,false"

@@ -60,6 +60,7 @@ final class FolderSearch extends SimpleFileVisitor<Path> {
     private final BiPredicate<Path, Boolean> excluded;
     private final List<Path> files = new ArrayList<>();
     private final List<Note> notes = new ArrayList<>();
+    private final List<Path> tests = new ArrayList<>();
 
     private FolderSearch(Path start, BiPredicate<Path, Boolean> excluded) {
         this.start = start;
@@ -80,6 +81,7 @@ final class FolderSearch extends SimpleFileVisitor<Path> {
         FolderSearch search = new FolderSearch(Files.isSymbolicLink(folder) ? folder.resolve(".") : folder, excluded);
         Files.walkFileTree(search.start, search);
         Collections.sort(search.files);
+        search.noteTests();
         return search;
     }
 
@@ -88,7 +90,17 @@ final class FolderSearch extends SimpleFileVisitor<Path> {
         return files;
     }
 
-    /** Returns notes about folders that could not be read, and links that lead out of the folder. */
+    /** Adds one note for all tests and examples, so that nobody takes them for linted. */
+    private void noteTests() {
+        if (!tests.isEmpty()) {
+            String more = tests.size() == 1 ? "" : ", and so are " + (tests.size() - 1) + " more";
+            notes.add(new Note(
+                    Place.of(Collections.min(tests)),
+                    "not linted, because it is a test or an example" + more + "; name it to lint it"));
+        }
+    }
+
+    /** Returns notes about folders that could not be read, links that lead out of the folder, and tests that are not linted. */
     List<Note> notes() {
         return notes;
     }
@@ -106,14 +118,19 @@ final class FolderSearch extends SimpleFileVisitor<Path> {
     @Override
     public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
         Path name = folder.getFileName();
-        return !folder.equals(start)
-                        && name != null
-                        && (SKIPPED.contains(name.toString())
-                                || name.toString().startsWith(ASSET)
-                                || isOfTests(folder, name.toString())
-                                || excluded.test(folder, true))
-                ? FileVisitResult.SKIP_SUBTREE
-                : FileVisitResult.CONTINUE;
+        if (folder.equals(start) || name == null) {
+            return FileVisitResult.CONTINUE;
+        }
+        if (SKIPPED.contains(name.toString())
+                || name.toString().startsWith(ASSET)
+                || excluded.test(folder, true)) {
+            return FileVisitResult.SKIP_SUBTREE;
+        }
+        if (isOfTests(folder, name.toString())) {
+            tests.add(folder);
+            return FileVisitResult.SKIP_SUBTREE;
+        }
+        return FileVisitResult.CONTINUE;
     }
 
     private boolean isOfTests(Path folder, String name) {
@@ -137,10 +154,9 @@ final class FolderSearch extends SimpleFileVisitor<Path> {
 
     @Override
     public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-        if (attributes.isRegularFile()) {
-            if (!TEST_FILE.matcher(file.getFileName().toString()).matches() && !excluded.test(file, false)) {
-                files.add(file);
-            }
+        if (attributes.isRegularFile() && !excluded.test(file, false)) {
+            boolean isTest = TEST_FILE.matcher(file.getFileName().toString()).matches();
+            (isTest ? tests : files).add(file);
         } else if (attributes.isSymbolicLink() && !leadsInside(file)) {
             notes.add(Note.unread(Place.of(file), "it is a link out of the folder"));
         }

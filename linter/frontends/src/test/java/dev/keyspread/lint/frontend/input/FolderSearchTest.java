@@ -67,6 +67,20 @@ class FolderSearchTest {
         assertThat(InputReader.read(List.of(file)).files()).isEqualTo(1);
     }
 
+    @Test
+    void testsAndExamples_areNotedOnce() throws IOException {
+        for (String path : List.of("lib/tests/a.json", "examples/b.json", "lib/c.test.ts", "lib/d.json")) {
+            Path file = folder.resolve(path);
+            Files.writeString(Files.createDirectories(file.getParent()).resolve(file.getFileName()), "");
+        }
+
+        assertThat(FolderSearch.of(folder).notes())
+                .containsExactly(new Note(
+                        Place.of(folder.resolve("examples")),
+                        "not linted, because it is a test or an example, and so are 2 more; name it to lint it"));
+        assertThat(FolderSearch.of(folder.resolve("examples")).notes()).isEmpty();
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {
