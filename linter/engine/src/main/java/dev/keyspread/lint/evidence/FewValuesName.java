@@ -172,7 +172,8 @@ public final class FewValuesName {
     /** Returns whether this is the state of a request to sign in. The state of a session, {@code authSessionState}, is a status. */
     private static boolean isNonce(NameTokens name) {
         boolean isOfSession = name.words().size() > 2 && name.modifier().equals("session");
-        return name.head().equals("state") && name.hasAny(SIGN_IN) && !isOfSession;
+        boolean isSaml = name.words().equals(List.of("relay", "state"));
+        return isSaml || (name.head().equals("state") && name.hasAny(SIGN_IN) && !isOfSession);
     }
 
     /**

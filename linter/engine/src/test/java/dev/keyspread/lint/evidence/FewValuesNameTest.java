@@ -62,6 +62,7 @@ class FewValuesNameTest {
                 "dateProcessed",
                 "first_published",
                 "typeName",
+                "relayState",
                 "timetable",
                 "collectible",
                 "nameNormalized",

@@ -38,7 +38,7 @@ public final class KeyNameReason {
             return "the name says nothing about its values";
         }
         if (FewValuesName.isIdentifier(name)) {
-            return "an id, or a value like one, differs for most items, judging by its name";
+            return "most items have a value of their own, judging by its name";
         }
         if (GroupingName.matches(name) || GroupingName.isGeneral(name)) {
             return ofGroup(key, GroupingName.noun(name));

@@ -11,8 +11,8 @@ class KeyNameReasonTest {
 
     @ParameterizedTest
     @CsvSource({
-        "table, customerId, 'an id, or a value like one, differs for most items, judging by its name'",
-        "table, path, 'an id, or a value like one, differs'",
+        "table, customerId, 'most items have a value of their own, judging by its name'",
+        "table, path, most items have a value of their own",
         "table, pk, says nothing about its values",
         "table, city, 'many items can have the same city, but the table may hold one item for each'",
         "gsi, orcs, no type",

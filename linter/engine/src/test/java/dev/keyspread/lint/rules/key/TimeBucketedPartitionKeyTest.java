@@ -240,7 +240,7 @@ class TimeBucketedPartitionKeyTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"daily_winners, INFO", "report-of-days, INFO", "workouts, WARNING"})
+    @CsvSource({"daily_winners, INFO", "report-of-days, INFO", "exchange_rates, INFO", "workouts, WARNING"})
     void tableWithoutSortKey_ofSummaries_isInfo(String table, Severity severity) {
         EntitySchema entity = EntitySchemaBuilder.ofTable(
                         table, tableWithoutSortKey(DAY).key())
