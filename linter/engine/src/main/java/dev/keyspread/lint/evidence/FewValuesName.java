@@ -207,6 +207,7 @@ public final class FewValuesName {
             case "name" -> name.modifier().equals(SINGLE_TABLE);
             case "group" -> GROUPED.contains(name.modifier());
             case "stock" -> name.modifier().equals("in");
+            case "in", "out" -> name.modifier().equals("opt") || name.modifier().equals("opted");
             case "year" -> TimeBucketName.isLongAgo(name);
             default -> isHeadFirstStatus(name);
         };

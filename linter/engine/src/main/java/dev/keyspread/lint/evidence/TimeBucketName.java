@@ -19,6 +19,9 @@ public final class TimeBucketName {
     /** Words that denote a period only after a unit of time: a bucket may otherwise be one of storage or of hashes. */
     private static final Set<String> CONTAINERS = WordLists.of("time-bucket containers");
 
+    /** Words for a moment, such as {@code at} in {@code receivedAt}, which buckets of unknown length contain. */
+    private static final Set<String> MOMENTS = WordLists.of("time-bucket moments");
+
     /** Words for the beginning or end of a bucket: {@code weekStart}, {@code hourTimestamp}. */
     private static final Set<String> EDGES = WordLists.of("time-bucket edges");
 
@@ -123,8 +126,9 @@ public final class TimeBucketName {
         if (EDGES.contains(name.head())) {
             return ofEdge(new NameTokens(name.words().subList(0, name.words().size() - 1)));
         }
-        if (FORMAT.matcher(name.joined()).matches()) {
-            return Optional.of(ofFormat(name.joined()));
+        String format = isTimeWord(name.modifier()) ? name.head() : name.joined();
+        if (FORMAT.matcher(format).matches()) {
+            return Optional.of(ofFormat(format));
         }
         if (LEADING_NOUNS.containsKey(name.first())) {
             return Optional.of(LEADING_NOUNS.get(name.first()));
@@ -133,8 +137,7 @@ public final class TimeBucketName {
     }
 
     private static Optional<Bucket> ofContainer(String modifier) {
-        // A moment such as receivedAt, in buckets of unknown length.
-        return Set.of("time", "at", "on").contains(modifier) ? Optional.of(Bucket.PERIOD) : ofNoun(modifier);
+        return MOMENTS.contains(modifier) ? Optional.of(Bucket.PERIOD) : ofNoun(modifier);
     }
 
     private static Optional<Bucket> ofEdge(NameTokens bucket) {

@@ -47,6 +47,9 @@ class FewValuesNameTest {
                 "target_enviroment",
                 "retrieved",
                 "runnable",
+                "optIn",
+                "emailOptOut",
+                "allowContact",
                 "isEditable",
                 "availableForPickup",
                 "gsi1Status"
