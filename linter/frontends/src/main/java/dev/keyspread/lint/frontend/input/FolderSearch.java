@@ -12,6 +12,7 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiPredicate;
 import java.util.regex.Pattern;
@@ -81,7 +82,6 @@ final class FolderSearch extends SimpleFileVisitor<Path> {
         FolderSearch search = new FolderSearch(Files.isSymbolicLink(folder) ? folder.resolve(".") : folder, excluded);
         Files.walkFileTree(search.start, search);
         Collections.sort(search.files);
-        search.noteTests();
         return search;
     }
 
@@ -90,17 +90,18 @@ final class FolderSearch extends SimpleFileVisitor<Path> {
         return files;
     }
 
-    /** Adds one note for all tests and examples, so that nobody takes them for linted. */
-    private void noteTests() {
-        if (!tests.isEmpty()) {
-            String more = tests.size() == 1 ? "" : ", and so are " + (tests.size() - 1) + " more";
-            notes.add(new Note(
-                    Place.of(Collections.min(tests)),
-                    "not linted, because it is a test or an example" + more + "; name it to lint it"));
+    /** Returns one note about all tests and examples that were skipped, if any. */
+    Optional<Note> tests() {
+        if (tests.isEmpty()) {
+            return Optional.empty();
         }
+        String more = tests.size() == 1 ? "" : ", and so are " + (tests.size() - 1) + " more";
+        return Optional.of(new Note(
+                Place.of(Collections.min(tests)),
+                "not linted, because it is a test or an example" + more + "; name it to lint it"));
     }
 
-    /** Returns notes about folders that could not be read, links that lead out of the folder, and tests that are not linted. */
+    /** Returns notes about folders that could not be read, and links that lead out of the folder. */
     List<Note> notes() {
         return notes;
     }

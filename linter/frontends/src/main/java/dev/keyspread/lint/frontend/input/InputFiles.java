@@ -28,6 +28,7 @@ final class InputFiles implements Closeable {
 
     private final List<InputFile> files = new ArrayList<>();
     private final List<Note> notes = new ArrayList<>();
+    private final List<Note> tests = new ArrayList<>();
     private final List<FileSystem> archives = new ArrayList<>();
     private final Set<Path> seen = new HashSet<>();
     private final boolean mayRepeat;
@@ -65,6 +66,11 @@ final class InputFiles implements Closeable {
     /** Returns what opens the files, and what they refer to. */
     RepositoryFiles opener() {
         return opener;
+    }
+
+    /** Returns notes about tests and examples that are not read. They matter if nothing else has a table. */
+    List<Note> tests() {
+        return tests;
     }
 
     /** Returns notes about folders that could not be read. */
@@ -112,6 +118,7 @@ final class InputFiles implements Closeable {
                 ? FolderSearch.of(folder, new Exclusions(folder, opener, excluded)::contain)
                 : FolderSearch.of(folder);
         notes.addAll(search.notes());
+        search.tests().ifPresent(tests::add);
         for (Path file : search.files()) {
             if (!archive.isEmpty() || isNew(file)) {
                 files.add(new InputFile(file, archive, root, false, search.isCopy(file), opener));

@@ -86,12 +86,12 @@ public final class InputReader {
         try (InputFiles files = new InputFiles(opener, paths, excluded)) {
             Inputs found = tables(files);
             opener.end();
-            Inputs inputs = CommentedTables.of(withoutDuplicates(found), opener, READERS);
+            Inputs read = CommentedTables.of(withoutDuplicates(found), opener, READERS);
+            Inputs inputs = read.with(unread(files, read)).with(refused(opener));
+            boolean isNothing = inputs.tables().isEmpty() && inputs.notes().isEmpty();
             return new Inputs(
                     inputs.tables(),
-                    Note.merged(inputs.with(unread(files, inputs))
-                            .with(refused(opener))
-                            .notes()),
+                    Note.merged(isNothing ? files.tests() : inputs.notes()),
                     inputs.code(),
                     files.files().size());
         } catch (IOException e) {

@@ -68,17 +68,18 @@ class FolderSearchTest {
     }
 
     @Test
-    void testsAndExamples_areNotedOnce() throws IOException {
+    void testsAndExamples_besideNoTable_areNotedOnce() throws IOException {
         for (String path : List.of("lib/tests/a.json", "examples/b.json", "lib/c.test.ts", "lib/d.json")) {
             Path file = folder.resolve(path);
             Files.writeString(Files.createDirectories(file.getParent()).resolve(file.getFileName()), "");
         }
 
-        assertThat(FolderSearch.of(folder).notes())
+        assertThat(InputReader.read(List.of(folder)).notes())
                 .containsExactly(new Note(
                         Place.of(folder.resolve("examples")),
                         "not linted, because it is a test or an example, and so are 2 more; name it to lint it"));
-        assertThat(FolderSearch.of(folder.resolve("examples")).notes()).isEmpty();
+        assertThat(InputReader.read(List.of(folder.resolve("examples"))).notes())
+                .isEmpty();
     }
 
     @ParameterizedTest
