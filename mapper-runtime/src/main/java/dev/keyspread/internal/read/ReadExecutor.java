@@ -271,7 +271,7 @@ public final class ReadExecutor {
 
     private <T> ShardMerge<T> merged(
             ReadRequest read, PageSizes sizes, List<Cursor.Position> positions, Pages<T> pages) {
-        Deadline deadline = new Deadline(read.timeout(), read.begun(), settings);
+        Deadline deadline = read.deadline(settings);
         Retries retries = retries(read, deadline);
         List<ShardReader<T>> shards = shards(read, positions, pages, read.isRetried() ? retries : retries.delegate());
         ShardFailures failures = new ShardFailures(read, settings.valuesInErrors(), retries::lastFailure);

@@ -49,10 +49,7 @@ public final class ReadRequest implements Cloneable {
     private @Nullable ReadPace pace;
     private long limit = Long.MAX_VALUE;
     private @Nullable Duration timeout;
-
-    /** The time at which the read began that this one is a part of, in nanoseconds, or null. */
     private @Nullable Long begun;
-
     private @Nullable OccupiedShards occupied;
 
     /** The record that says in which layout the items are, or null if the table has one layout. */
@@ -477,15 +474,9 @@ public final class ReadRequest implements Cloneable {
         return limit;
     }
 
-    @Nullable
-    Duration timeout() {
-        return timeout;
-    }
-
-    /** Returns the time at which the read began that this one is a part of, in nanoseconds, or null. */
-    @Nullable
-    Long begun() {
-        return begun;
+    /** Returns the deadline of the read, which was not started. */
+    Deadline deadline(ReadSettings settings) {
+        return new Deadline(timeout, begun, settings);
     }
 
     /** Returns the shards to query, or null for all. */
