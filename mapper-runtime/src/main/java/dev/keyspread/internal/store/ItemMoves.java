@@ -172,7 +172,10 @@ public record ItemMoves(
             if (moves.size() == 1) {
                 return one(moves.get(0), 1);
             }
-            if (moves.stream().mapToInt(Move::bytes).sum() > MOST_BYTES) {
+            // A transaction has one action for each item. Items that are moved back can have one key there.
+            boolean areApart =
+                    moves.stream().map(move -> names.key(move.to())).distinct().count() == moves.size();
+            if (!areApart || moves.stream().mapToInt(Move::bytes).sum() > MOST_BYTES) {
                 return halves(moves);
             }
             return Futures.recover(
