@@ -18,6 +18,11 @@ public final class Alternatives {
         return key(one).equals(key(other));
     }
 
+    /** Returns a text that is the same for equal keys on different lines. */
+    public static String keyOf(Node table) {
+        return key(table).orElse("");
+    }
+
     private static Optional<String> key(Node table) {
         return table.member("KeySchema").map(Alternatives::text);
     }

@@ -1,7 +1,9 @@
 package dev.keyspread.lint.frontend.definition;
 
 import dev.keyspread.lint.frontend.document.Node;
+import dev.keyspread.lint.frontend.table.Keys;
 import dev.keyspread.lint.frontend.table.Reading;
+import dev.keyspread.lint.schema.AttributeType;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -9,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,6 +27,10 @@ public final class DefinitionChecks {
     private static final String TYPE = "KeyType";
     private static final String GLOBAL = "GlobalSecondaryIndexes";
     private static final String LOCAL = "LocalSecondaryIndexes";
+
+    private static final String INCLUDE = "INCLUDE";
+    private static final String INCLUDED = "NonKeyAttributes";
+    private static final Set<String> PROJECTIONS = Set.of("ALL", "KEYS_ONLY", INCLUDE);
 
     private final Node table;
     private final Reading reading;
@@ -57,6 +64,7 @@ public final class DefinitionChecks {
         boolean areDefinitionsKnown = define();
         indexes(GLOBAL).forEach(index -> key(index, name(index)));
         indexes(LOCAL).forEach(index -> local(index, key(index, name(index)), key));
+        Stream.concat(indexes(GLOBAL).stream(), indexes(LOCAL).stream()).forEach(this::projection);
         if (areDefinitionsKnown) {
             used.stream().filter(name -> !defined.containsKey(name)).forEach(this::undefined);
         }
@@ -70,6 +78,13 @@ public final class DefinitionChecks {
     private boolean define() {
         for (Node definition : table.elements(DEFINITIONS)) {
             Optional<String> name = reading.known(definition, NAME);
+            reading.known(definition, "AttributeType")
+                    .filter(type -> Keys.type(type) == AttributeType.ANY)
+                    .ifPresent(type -> reading.reject(
+                            null,
+                            name.orElse(null),
+                            "Attribute " + quoted(name.orElse("?")) + " has the type " + quoted(type) + ".",
+                            "Use S, N or B."));
             if (name.isPresent() && defined.put(name.get(), definition) != null) {
                 reading.reject(null, name.get(), quoted(name.get()) + " is defined twice.", "Remove one of them.");
             }
@@ -175,6 +190,36 @@ public final class DefinitionChecks {
                     "Local index " + quoted(name) + " has another partition key than the table.",
                     "Use that of the table, or a global index.");
         }
+    }
+
+    /** Checks that a projection has a known type, and that only INCLUDE names attributes. */
+    private void projection(Node index) {
+        Optional<Node> projection = index.member("Projection");
+        Optional<String> type = projection.flatMap(node -> reading.known(node, "ProjectionType"));
+        if (projection.isEmpty() || type.isEmpty()) {
+            return;
+        }
+        String title = title(name(index));
+        boolean hasNone = isAbsent(projection.get(), INCLUDED)
+                || (Reading.isKnown(projection.get(), INCLUDED)
+                        && projection.get().elements(INCLUDED).isEmpty());
+        if (!PROJECTIONS.contains(type.get())) {
+            reject(
+                    index,
+                    title + " has the ProjectionType " + quoted(type.get()) + ".",
+                    "Use ALL, KEYS_ONLY or INCLUDE.");
+        } else if (type.get().equals(INCLUDE) && hasNone) {
+            reject(index, title + " includes no attributes.", "Add " + INCLUDED + ", or use KEYS_ONLY.");
+        } else if (!type.get().equals(INCLUDE) && !hasNone) {
+            reject(
+                    index,
+                    title + " has " + INCLUDED + ", and projects " + type.get() + ".",
+                    "Remove " + INCLUDED + ", or use INCLUDE.");
+        }
+    }
+
+    private void reject(Node index, String problem, String fix) {
+        reading.reject(name(index), null, problem, fix);
     }
 
     private void undefined(String attribute) {

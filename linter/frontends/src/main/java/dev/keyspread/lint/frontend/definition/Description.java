@@ -11,6 +11,11 @@ import java.util.Optional;
 /** Builds the description of a table in CloudFormation's format. Not thread-safe. */
 public final class Description {
 
+    /** The members of a key's element that is a composite of several members of an item. */
+    static final String MEMBERS = "Members";
+
+    private static final String FIELD = "Field";
+
     private final int line;
     private final Map<String, Node> members = new LinkedHashMap<>();
     private final List<Node> definitions = new ArrayList<>();
@@ -106,15 +111,17 @@ public final class Description {
     }
 
     private Node element(KeyAttribute attribute, String keyType) {
+        Optional<Node> members = attribute.name().member(MEMBERS);
+        Node name = attribute.name().member(FIELD).orElse(attribute.name());
         attribute.type().ifPresent(type -> {
-            if (attribute.name() instanceof Node.Scalar) {
-                definitions.add(new Node.Members(
-                        attribute.line(), Map.of("AttributeName", attribute.name(), "AttributeType", type(type))));
+            if (name instanceof Node.Scalar) {
+                definitions.add(
+                        new Node.Members(attribute.line(), Map.of("AttributeName", name, "AttributeType", type(type))));
             }
         });
-        return new Node.Members(
-                attribute.line(),
-                Map.of("AttributeName", attribute.name(), "KeyType", scalar(attribute.name(), keyType)));
+        Node element = new Node.Members(
+                attribute.line(), Map.of("AttributeName", name, "KeyType", scalar(attribute.name(), keyType)));
+        return members.<Node>map(found -> element.with(MEMBERS, found)).orElse(element);
     }
 
     /** Returns a type with DynamoDB's abbreviation. */
@@ -144,6 +151,11 @@ public final class Description {
     public static Map<String, Node> throughput(int line, Node read, Node write) {
         Node units = new Node.Members(line, Map.of("ReadCapacityUnits", read, "WriteCapacityUnits", write));
         return Map.of("ProvisionedThroughput", units);
+    }
+
+    /** Returns the name of a key attribute whose value joins those of several members. */
+    public static Node composite(Node field, Node members) {
+        return new Node.Members(field.line(), Map.of(FIELD, field, MEMBERS, members));
     }
 
     /** Returns a text with the line of another value. */

@@ -76,12 +76,18 @@ public final class TableDefinition {
     private void define(Node definition) {
         Optional<String> name = reading.text(definition, "AttributeName", "its type is not known");
         Optional<String> type = reading.text(definition, "AttributeType", "it counts as a text");
-        type.filter(word -> Keys.type(word) == AttributeType.ANY)
+        type.filter(word -> form == Form.SOURCE && Keys.type(word) == AttributeType.ANY)
                 .ifPresent(word -> reading.note(
                         definition.line(),
                         "there is no AttributeType \"" + word + "\"",
                         "a key of this type is refused, and S, N and B are keys"));
-        name.ifPresent(known -> types.put(known, Keys.type(type.orElse("S"))));
+        name.ifPresent(known -> types.put(known, type(type.orElse("S"))));
+    }
+
+    /** Returns a type. One that does not exist is rejected already, unless the definition is in a source. */
+    private AttributeType type(String word) {
+        AttributeType type = Keys.type(word);
+        return type == AttributeType.ANY && form != Form.SOURCE ? AttributeType.S : type;
     }
 
     /** Returns the key, or empty with a note if it is not known. */
@@ -99,7 +105,7 @@ public final class TableDefinition {
                 return Optional.empty();
             }
             locate(index, name.get(), element.member("AttributeName").orElse(element));
-            (type.get().equals("RANGE") ? sort : partition).add(part(name.get()));
+            (type.get().equals("RANGE") ? sort : partition).add(part(name.get(), element));
         }
         if (!Reading.isKnown(owner, KEY_SCHEMA)) {
             return Optional.empty();
@@ -117,8 +123,18 @@ public final class TableDefinition {
         reading.locate(null, attribute, node);
     }
 
-    private KeyPart part(String name) {
-        return Keys.part(name, types.getOrDefault(name, AttributeType.S));
+    /** Returns a part of a key, which may join the values of several members. */
+    private KeyPart part(String name, Node element) {
+        AttributeType type = types.getOrDefault(name, AttributeType.S);
+        return element.member(Description.MEMBERS)
+                .filter(Node.Elements.class::isInstance)
+                .map(members -> Keys.composite(
+                        name,
+                        members.elements().stream()
+                                .flatMap(member -> member.text().stream())
+                                .toList(),
+                        type))
+                .orElseGet(() -> Keys.part(name, type));
     }
 
     private List<IndexSchema> indexes(KeySchema ofTable) {

@@ -8,6 +8,7 @@ import dev.keyspread.lint.schema.KeyPart;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /** Creates keys and attributes of tables that are known only by their definition. */
 public final class Keys {
@@ -17,6 +18,19 @@ public final class Keys {
     /** Returns the part of a key that is one attribute. */
     public static KeyPart part(String attribute, AttributeType type) {
         return new KeyPart(List.of(new KeyMember(attribute, javaType(type), List.of())), null, attribute, type, null);
+    }
+
+    /** Returns the part of a key that joins the values of some members. */
+    public static KeyPart composite(String attribute, List<String> members, AttributeType type) {
+        String template = members.stream().map(member -> "#{" + member + "}").collect(Collectors.joining());
+        return new KeyPart(
+                members.stream()
+                        .map(member -> new KeyMember(member, javaType(type), List.of()))
+                        .toList(),
+                members.isEmpty() ? attribute : members.size() == 1 ? null : template,
+                attribute,
+                type,
+                null);
     }
 
     /** Returns attributes by their names and types. */

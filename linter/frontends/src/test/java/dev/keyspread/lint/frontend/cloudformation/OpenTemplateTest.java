@@ -156,7 +156,7 @@ class OpenTemplateTest {
     @ParameterizedTest
     @CsvSource({
         "BOOL, S, orders, x-1, invalid-key-type",
-        "Number, S, orders, x-1, invalid-key-type",
+        "Number, S, orders, x-1, rejected-definition",
         "S, S, a b!, x-1, service-limit-exceeded",
         "S, S, '', x-1, service-limit-exceeded",
         "S, S, orders, by-name, service-limit-exceeded",

@@ -84,7 +84,26 @@ class RejectedDefinitionsTest {
                 Arguments.of(
                         on + two + sorted + "LocalSecondaryIndexes: [" + byAt
                                 + "[{AttributeName: at, KeyType: HASH}, {AttributeName: id, KeyType: RANGE}]}]\n",
-                        "Local index \"by-at\" has another partition key than the table."));
+                        "Local index \"by-at\" has another partition key than the table."),
+                Arguments.of(
+                        on + id.replace("AttributeType: S", "AttributeType: STRING") + key,
+                        "Attribute \"id\" has the type \"STRING\"."),
+                Arguments.of(
+                        on + two + key + index("{ProjectionType: SOME}"),
+                        "Index \"by-at\" has the ProjectionType \"SOME\"."),
+                Arguments.of(
+                        on + two + key + index("{ProjectionType: INCLUDE}"), "Index \"by-at\" includes no attributes."),
+                Arguments.of(
+                        on + two + key + index("{ProjectionType: INCLUDE, NonKeyAttributes: []}"),
+                        "Index \"by-at\" includes no attributes."),
+                Arguments.of(
+                        on + two + key + index("{ProjectionType: ALL, NonKeyAttributes: [total]}"),
+                        "Index \"by-at\" has NonKeyAttributes, and projects ALL."));
+    }
+
+    private static String index(String projection) {
+        return "GlobalSecondaryIndexes: [{IndexName: by-at, KeySchema: [{AttributeName: at, KeyType: HASH}], Projection: "
+                + projection + "}]\n";
     }
 
     @ParameterizedTest
