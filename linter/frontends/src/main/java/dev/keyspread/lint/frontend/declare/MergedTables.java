@@ -2,7 +2,7 @@ package dev.keyspread.lint.frontend.declare;
 
 import static java.util.Comparator.comparing;
 
-import dev.keyspread.lint.frontend.describe.ShellTables;
+import dev.keyspread.lint.frontend.describe.DescriptionReader;
 import dev.keyspread.lint.frontend.table.Inputs;
 import dev.keyspread.lint.frontend.table.TableInput;
 import dev.keyspread.lint.schema.AttributeSchema;
@@ -62,7 +62,7 @@ final class MergedTables {
     }
 
     private static boolean isOfScript(TableInput table) {
-        return ShellTables.isScript(table.place().file().toLowerCase(Locale.ROOT));
+        return table.id().equals(DescriptionReader.COMMAND);
     }
 
     private Inputs merged(Inputs inputs) {

@@ -13,6 +13,7 @@ import dev.keyspread.lint.frontend.table.Reading;
 import dev.keyspread.lint.frontend.table.Reading.Resolver;
 import dev.keyspread.lint.frontend.table.TableReader;
 import dev.keyspread.lint.frontend.unread.UnreadFormats;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,25 +30,34 @@ public final class DescriptionReader implements TableReader {
     /** The number of folders in which a file is expected that a script names. */
     private static final int LEVELS = 4;
 
+    /** The id of tables that a command creates, which are often a copy for tests. */
+    public static final String COMMAND = "create-table";
+
+    /** The maximum size of a file without an extension whose first line is looked at. */
+    private static final int MAXIMUM_SCRIPT = 1 << 20;
+
     @Override
     public List<String> markers() {
-        return List.of("KeySchema", "KeyAttributes", "keySchema", "hashKey");
+        return List.of("KeySchema", "KeyAttributes", "keySchema", "hashKey", COMMAND);
     }
 
     @Override
     public Optional<Inputs> read(Node document, InputFile file) {
         List<Node> tables = TableShapes.of(document);
-        return tables.isEmpty()
-                ? Optional.empty()
-                : Optional.of(inputs(tables, file, DefinitionChecks.Form.DESCRIPTION));
+        if (!tables.isEmpty()) {
+            return Optional.of(inputs(tables, "", file, DefinitionChecks.Form.DESCRIPTION));
+        }
+        Inputs commands = requests(ShellTables.in(document), file);
+        return commands.tables().isEmpty() && commands.notes().isEmpty() ? Optional.empty() : Optional.of(commands);
     }
 
-    private static Inputs inputs(List<Node> tables, InputFile file, DefinitionChecks.Form form) {
+    private static Inputs inputs(List<Node> tables, String id, InputFile file, DefinitionChecks.Form form) {
         Place place = Place.of(file.path());
-        return Inputs.of(tables.stream().map(table -> table(table, place, form)).toList());
+        return Inputs.of(
+                tables.stream().map(table -> table(table, id, place, form)).toList());
     }
 
-    private static Inputs table(Node table, Place file, DefinitionChecks.Form form) {
+    private static Inputs table(Node table, String id, Place file, DefinitionChecks.Form form) {
         Optional<String> name = table.text("TableName");
         Reading reading = new Reading(file, name.orElse("?"), Resolver.LITERAL);
         return reading.result(
@@ -56,7 +66,7 @@ public final class DescriptionReader implements TableReader {
                                 .deployment(Deployments.ofDescription(table))
                                 .build()),
                 table,
-                "",
+                id,
                 table,
                 "TableName");
     }
@@ -64,7 +74,22 @@ public final class DescriptionReader implements TableReader {
     /** Returns whether a file is a script. Copies of a build are skipped. */
     @Override
     public boolean reads(InputFile file) {
-        return ShellTables.isScript(file.lowerName()) && !file.isCopy();
+        return !file.isCopy()
+                && file.archive().isEmpty()
+                && (ShellTables.isScript(file.lowerName()) || isScriptWithoutExtension(file));
+    }
+
+    private static boolean isScriptWithoutExtension(InputFile file) {
+        if (file.lowerName().contains(".")) {
+            return false;
+        }
+        try {
+            byte[] content = file.files().read(file.path(), MAXIMUM_SCRIPT);
+            return content.length > 1 && content[0] == '#' && content[1] == '!';
+        } catch (IOException e) {
+            // Scripts are smaller.
+            return false;
+        }
     }
 
     @Override
@@ -75,19 +100,19 @@ public final class DescriptionReader implements TableReader {
 
     /** Returns the tables of commands. A file with the whole request is read by itself. */
     private static Inputs script(InputFile file) {
-        Optional<String> text = file.textOfDocument();
-        if (text.isPresent() && text.get().contains("create-table")) {
-            return commands(text.get(), file);
+        Optional<String> text = ShellTables.isScript(file.lowerName()) ? file.textOfDocument() : file.text();
+        if (text.isPresent() && ShellTables.isRelevant(text.get())) {
+            return requests(ShellTables.of(text.get()), file);
         }
         return file.isNamed() ? file.withoutTable() : Inputs.NONE;
     }
 
-    private static Inputs commands(String text, InputFile file) {
+    private static Inputs requests(List<Node> requests, InputFile file) {
         List<Inputs> tables = new ArrayList<>();
         List<Note> unread = new ArrayList<>();
-        for (Node request : ShellTables.of(text)) {
+        for (Node request : requests) {
             if (!(request instanceof Node.Unknown unknown)) {
-                tables.add(inputs(TableShapes.of(request), file, DefinitionChecks.Form.WHOLE));
+                tables.add(inputs(TableShapes.of(request), COMMAND, file, DefinitionChecks.Form.WHOLE));
             } else if (!isFile(file, unknown.source())) {
                 unread.add(new Note(
                         Place.of(file.path()).at(unknown.line()),

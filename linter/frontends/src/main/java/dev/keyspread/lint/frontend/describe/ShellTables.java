@@ -14,9 +14,17 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Finds the tables that a shell script or a makefile creates with {@code aws dynamodb create-table}. */
-public final class ShellTables {
+final class ShellTables {
 
     private static final Pattern COMMAND = Pattern.compile("\\bdynamodb\\s+create-table(?=\\s)");
+
+    /** Scripts of shells, PowerShell and cmd.exe, and files of make, just and Docker. */
+    private static final Pattern SCRIPT = Pattern.compile(
+            ".*\\.(?:sh|bash|zsh|ksh|ps1|bat|cmd|mk|just|dockerfile|tmpl)|(?:gnu)?makefile.*|dockerfile.*|justfile");
+
+    /** The ends of continued lines in PowerShell and cmd.exe. */
+    private static final Pattern CONTINUED = Pattern.compile("(?<=\\s)[`^]\\n");
+
     private static final Pattern PRINTED = Pattern.compile("\\s*#.*|.*\\becho\\b.*");
     private static final Pattern ASSIGNMENT = Pattern.compile(
             "(?m)^[ \t]*+(?:export |local |readonly )?(\\w++)[ \t]*+[:?]?=[ \t]*+(?:\"([^\"$`\n]*+)\"|'([^'\n]*+)'|([\\w.-]++))[ \t]*+$");
@@ -35,16 +43,59 @@ public final class ShellTables {
     /** The option for the whole request. */
     private static final String WHOLE = "cli-input-json";
 
+    private static final List<String> OPTIONS = List.of(
+            "table-name",
+            "billing-mode",
+            "provisioned-throughput",
+            WHOLE,
+            "attribute-definitions",
+            "key-schema",
+            "global-secondary-indexes",
+            "local-secondary-indexes");
+
     private ShellTables() {}
 
-    /** Returns whether a file, by its name in lower case, may be such a script. */
-    public static boolean isScript(String name) {
-        return name.endsWith(".sh") || name.endsWith(".bash") || name.endsWith(".zsh") || name.endsWith("makefile");
+    /** Returns whether a file, by its name in lower case, is such a script. */
+    static boolean isScript(String name) {
+        return SCRIPT.matcher(name).matches();
+    }
+
+    /** Returns whether a text contains such a command, in one line or as a list of words. */
+    static boolean isRelevant(String text) {
+        return text.contains("create-table");
+    }
+
+    /**
+     * Returns the requests of the commands in the texts of a document, such as a workflow or the services of Docker Compose.
+     */
+    static List<Node> in(Node document) {
+        if (document instanceof Node.Scalar scalar) {
+            boolean isBlock = scalar.value().contains("\n");
+            // YAML folds the lines of a text without a block, so that a backslash no longer ends one.
+            String text = isBlock ? scalar.value() : scalar.value().replace("\\ ", " ");
+            return isRelevant(text)
+                    ? of("\n".repeat(Math.max(0, isBlock ? scalar.line() : scalar.line() - 1)) + text)
+                    : List.of();
+        }
+        List<String> words =
+                document.elements().stream().map(word -> word.text().orElse("")).toList();
+        int command = words.indexOf("create-table");
+        if (command > 0 && words.get(command - 1).equals("dynamodb")) {
+            return List.of(request(document.elements().subList(command + 1, words.size()).stream()
+                    .map(word -> new Word(word.line(), word.text().orElse("")))
+                    .toList()));
+        }
+        List<Node> parts = new ArrayList<>(document.elements());
+        parts.addAll(document.members().values());
+        return parts.stream().flatMap(part -> in(part).stream()).toList();
     }
 
     /** Returns the request of each command, or an unknown value with the reason and, if that is the source, the file. */
-    public static List<Node> of(String script) {
-        String text = script.replace("\r\n", "\n").replaceAll("\\$\\((\\w+)\\)", "\\${$1}");
+    static List<Node> of(String script) {
+        String text = CONTINUED
+                .matcher(script.replace("\r\n", "\n"))
+                .replaceAll("\\\\\n")
+                .replaceAll("\\$\\((\\w+)\\)", "\\${$1}");
         Matcher command = COMMAND.matcher(text);
         Map<String, String> variables = new HashMap<>();
         List<Node> tables = new ArrayList<>();
@@ -101,13 +152,13 @@ public final class ShellTables {
     }
 
     private static Node request(List<Word> words) {
-        int line = words.get(0).line();
+        int line = words.isEmpty() ? 0 : words.get(0).line();
         Map<String, Node> members = new LinkedHashMap<>();
         String option = "";
         for (Word word : words) {
             Matcher name = OPTION.matcher(word.text());
             if (name.matches()) {
-                option = name.group(1);
+                option = option(name.group(1));
             }
             String value = name.matches() ? name.group(2) : word.text();
             try {
@@ -125,6 +176,14 @@ public final class ShellTables {
         }
         return TableShapes.withoutVariables(new Node.Members(line, members), "the script")
                 .with("TableName", name);
+    }
+
+    /** Returns the option that a name begins, which the command line may shorten. */
+    private static String option(String name) {
+        return OPTIONS.stream()
+                .filter(each -> each.startsWith(name))
+                .findFirst()
+                .orElse(name);
     }
 
     private static void add(Map<String, Node> request, String option, Word value) {

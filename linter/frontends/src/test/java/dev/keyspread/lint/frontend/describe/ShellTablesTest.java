@@ -142,6 +142,41 @@ class ShellTablesTest {
         assertThat(inputs.notes()).isEmpty();
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "create-tables|#!/bin/sh\naws dynamodb create-table --table-name parcels $KEY",
+                "setup.ps1|aws dynamodb create-table `\n  --table-name parcels $KEY",
+                "Dockerfile|RUN aws dynamodb create-table --table-name parcels $KEY",
+                "docker-compose.yml|services:\n  db:\n    command: >-\n      aws dynamodb create-table\n      --table-name parcels $KEY",
+                "compose.yaml|services: {db: {command: [dynamodb, create-table, --table-name, parcels, --key-schema,"
+                        + " 'AttributeName=status,KeyType=HASH']}}",
+                ".github/workflows/deploy.yaml|jobs:\n  a:\n    steps:\n      - run: |\n          aws dynamodb create-table \\\n"
+                        + "            --table-name parcels $KEY",
+                "buildspec.yml|build:\n  commands:\n    - aws dynamodb create-table \\\n        --table-name parcels $KEY",
+                "package.json|{\"scripts\": {\"db\": \"aws dynamodb create-table --table-name parcels $KEY\"}}"
+            })
+    void commandsInOtherFiles_areRead(String file) throws IOException {
+        String[] parts = file.split("\\|", 2);
+        Files.createDirectories(folder.resolve(parts[0]).getParent());
+        Inputs inputs = read(parts[0], parts[1].replace("$KEY", "--key-schema AttributeName=status,KeyType=HASH"));
+
+        assertThat(inputs.tables()).extracting(table -> table.entity().table()).containsExactly("parcels");
+        assertThat(inputs.tables().get(0).place().line()).isPositive();
+    }
+
+    @Test
+    void commandInAWorkflow_hasTheLinesOfTheFile() throws IOException {
+        Inputs inputs = read("deploy.yaml", """
+                steps:
+                  - run: |
+                      aws dynamodb create-table --table-name parcels \\
+                        --key-schema AttributeName=status,KeyType=HASH
+                """);
+
+        assertThat(inputs.tables().get(0).placeOf(null, "status").line()).isEqualTo(4);
+    }
+
     private Inputs read(String file, String text) throws IOException {
         Files.writeString(folder.resolve(file), text);
         return InputReader.read(List.of(folder));
