@@ -20,6 +20,11 @@ public sealed interface Expression {
     /** Returns its value. Values that the scope does not determine are {@link Node.Unknown}. */
     Node value(Scope scope);
 
+    /** Returns its value. Of two values under a condition that the scope does not determine, the first one that there is counts. */
+    default Node assumed(Scope scope) {
+        return value(scope);
+    }
+
     /**
      * Returns the reference that the expression consists of, such as {@code aws_dynamodb_table.orders}, without indexes
      * and attributes of the resource; empty for another expression.
@@ -87,7 +92,15 @@ public sealed interface Expression {
 
         @Override
         public Node value(Scope scope) {
-            Node value = expression.value(scope);
+            return placed(expression.value(scope), scope);
+        }
+
+        @Override
+        public Node assumed(Scope scope) {
+            return placed(expression.assumed(scope), scope);
+        }
+
+        private Node placed(Node value, Scope scope) {
             boolean isElement = !(value instanceof Node.Unknown)
                     && scope.isLoop(expression.reference().replaceFirst("\\..*", ""));
             return value.line() < 0 || isElement ? value : value.at(line);
@@ -168,6 +181,17 @@ public sealed interface Expression {
                 case "false" -> negative.value(scope);
                 default -> either(choice, scope);
             };
+        }
+
+        @Override
+        public Node assumed(Scope scope) {
+            Node value = value(scope);
+            if (!(value instanceof Node.Unknown)) {
+                return value;
+            }
+            Node first = positive.assumed(scope);
+            boolean isNone = first instanceof Node.Null || first.text().equals(Optional.of(""));
+            return isNone ? negative.assumed(scope) : first;
         }
 
         /** If both values are the same, the condition does not matter. */

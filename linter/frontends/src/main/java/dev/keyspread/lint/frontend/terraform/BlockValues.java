@@ -25,20 +25,31 @@ final class BlockValues {
             "projection",
             "provisioned_throughput");
 
+    /** The attributes with the names of keys. */
+    private static final Set<String> KEYS = Set.of("hash_key", "range_key");
+
     private BlockValues() {}
 
     /** Returns the attributes and blocks. A block whose number is unknown is one unknown element. */
     static Node.Members of(int line, Body body, Scope scope) {
+        return of("", line, body, scope);
+    }
+
+    private static Node.Members of(String block, int line, Body body, Scope scope) {
         Map<String, Node> members = new LinkedHashMap<>();
-        body.attributes().forEach((name, expression) -> members.put(name, attribute(name, expression.value(scope))));
+        body.attributes().forEach((name, expression) -> {
+            // The name and the type of a key follow the same condition as the key.
+            boolean isKey = KEYS.contains(name) || block.equals("attribute");
+            members.put(name, attribute(name, isKey ? expression.assumed(scope) : expression.value(scope)));
+        });
         Map<String, List<Node>> blocks = new LinkedHashMap<>();
-        for (Block block : body.blocks()) {
-            if (block.type().equals("dynamic")) {
-                blocks.computeIfAbsent(block.label(0), absent -> new ArrayList<>())
-                        .addAll(dynamic(block, scope));
+        for (Block inner : body.blocks()) {
+            if (inner.type().equals("dynamic")) {
+                blocks.computeIfAbsent(inner.label(0), absent -> new ArrayList<>())
+                        .addAll(dynamic(inner, scope));
             } else {
-                blocks.computeIfAbsent(block.type(), absent -> new ArrayList<>())
-                        .add(of(block.line(), block.body(), scope));
+                blocks.computeIfAbsent(inner.type(), absent -> new ArrayList<>())
+                        .add(of(inner.type(), inner.line(), inner.body(), scope));
             }
         }
         blocks.forEach((type, values) -> members.merge(type, new Node.Elements(line, values), BlockValues::joined));

@@ -140,7 +140,7 @@ class HostileModulesTest {
 
     @Test
     void hugeNumbers_areUnknown() {
-        files.with("main.tf", table("1e999999999 + 1 == 2 ? \"a\" : \"b\""));
+        files.with("main.tf", table("1e999999999 + 1"));
 
         assertNoted("its key cannot be resolved: it is \"1e999999999\"");
     }

@@ -27,6 +27,32 @@ class TerraformModulesTest {
     }
 
     @Test
+    void keysUnderAnUnknownCondition_areTheFirstThatThereAre() {
+        files.with("main.tf", """
+                variable "legacy" {}
+                resource "aws_dynamodb_table" "orders" {
+                  name         = "orders"
+                  billing_mode = "PAY_PER_REQUEST"
+                  hash_key     = var.legacy ? "status" : "orderId"
+                  range_key    = var.legacy ? null : "at"
+                  attribute {
+                    name = var.legacy ? "status" : "orderId"
+                    type = "S"
+                  }
+                  attribute {
+                    name = "at"
+                    type = var.legacy ? "N" : "S"
+                  }
+                }
+                """);
+
+        assertThat(TerraformFiles.shape(files.table()))
+                .startsWith("orders ")
+                .contains("status")
+                .contains("at");
+    }
+
+    @Test
     void table_ofLiterals_isRead() {
         files.with("main.tf", """
                 # The orders of the shop
