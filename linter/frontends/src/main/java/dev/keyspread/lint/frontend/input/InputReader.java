@@ -37,7 +37,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * Reads the tables of files and folders: schemas of the annotation processor, classes of the AWS SDK's mappers (compiled or as
@@ -106,21 +105,13 @@ public final class InputReader {
                 .toList();
     }
 
-    /** Returns notes about formats that cannot be read. A file with a table or a note was read. */
+    /** Returns notes about formats that cannot be read, other than those of programs. */
     private static List<Note> unread(InputFiles files, Inputs read) {
-        Set<String> done = Stream.concat(
-                        read.tables().stream().map(TableInput::place),
-                        read.notes().stream()
-                                .filter(note -> note.topic() != Note.Topic.NO_TABLE)
-                                .map(Note::place))
-                .map(Place::file)
-                .collect(Collectors.toSet());
         List<Path> others = files.files().stream()
-                .filter(file -> file.archive().isEmpty() && !file.isCopy() && !ProgramReader.isSkipped(file))
-                .filter(file -> !done.contains(file.place().file()))
+                .filter(file -> file.archive().isEmpty() && !file.isCopy() && !ProgramReader.isSource(file))
                 .map(InputFile::path)
                 .toList();
-        return UnreadFormats.find(others, files.opener());
+        return UnreadFormats.find(others, read, files.opener());
     }
 
     private static Inputs tables(InputFiles files) {

@@ -14,9 +14,25 @@ final class CallHead {
 
     private static final Pattern CONSTRUCT = Pattern.compile("[A-Z]\\w*(?:Table|Dynamo)\\w*|(?:Table|Dynamo)\\w*");
     private static final Pattern NO_CONSTRUCT =
-            Pattern.compile("\\w*(?:Props(?:V2)?|Props\\w*|Request|Input|Index\\w*)");
+            Pattern.compile("\\w*(?:Props(?:V2)?|Props\\w*|Request|Input|Args|Index\\w*)");
     private static final Set<String> DEFINITIONS = Set.of("function", "def", "class", "fun", "interface", "import");
-    private static final Set<String> REQUESTS = Set.of("createTable", "create_table", "CreateTableCommand");
+    private static final Set<String> REQUESTS = Set.of(
+            "createTable",
+            "create_table",
+            "CreateTableCommand",
+            "CreateTable",
+            "CreateTableAsync",
+            "createTableAsync",
+            "CreateTableWithContext",
+            "CreateTableRequest",
+            "CreateTableInput",
+            "CreateTableEnhancedRequest");
+
+    /** The classes of libraries for models. */
+    private static final Set<String> MODELS = Set.of("Entity", "Model", "model");
+
+    /** The function of Go that creates a construct. */
+    private static final Pattern CONSTRUCTOR = Pattern.compile("New(?=\\p{Lu})");
 
     private final Tokens tokens;
     private final int first;
@@ -39,12 +55,35 @@ final class CallHead {
 
     /** Returns whether arguments follow, perhaps after type arguments. */
     boolean isCall() {
-        return (tokens.at(last + 1).is("(") || tokens.at(last + 1).is("<"))
+        boolean isObject = tokens.at(last + 1).is("{") && tokens.language().hasTypedObjects();
+        return (tokens.at(last + 1).is("(") || tokens.at(last + 1).is("<") || isObject)
                 && !DEFINITIONS.contains(tokens.at(first - 1).text());
     }
 
     int first() {
         return first;
+    }
+
+    /** Returns the first name. */
+    String name() {
+        return tokens.at(first).text();
+    }
+
+    /** Returns the name of the class whose constructor a subclass calls, or that of the construct. */
+    String constructed() {
+        if (!construct().equals("super")) {
+            return construct();
+        }
+        for (int i = tokens.enclosing(tokens.enclosing(first)); i > 0; i--) {
+            if (tokens.at(i).is("class")) {
+                return "";
+            }
+            if (tokens.at(i).is("extends")
+                    || (tokens.at(i).is("(") && tokens.at(i - 2).is("class"))) {
+                return new CallHead(tokens, i + 1).last();
+            }
+        }
+        return "";
     }
 
     /** Returns the index of the last name. */
@@ -69,21 +108,22 @@ final class CallHead {
         }
         return last().equals("create") && last >= first + 4 && owner().equals("Builder")
                 ? tokens.at(last - 4).text()
-                : last();
+                : CONSTRUCTOR.matcher(last()).replaceFirst("");
     }
 
     /** Returns whether the function is a request that creates a table. */
     boolean isRequest() {
-        return REQUESTS.contains(last());
+        return REQUESTS.contains(last()) || (last().equals("builder") && REQUESTS.contains(owner()));
     }
 
     /** Returns whether the names are those of a construct or a request. Its properties decide. */
     boolean mayCreateTable() {
         if (last().equals("builder")) {
-            return owner().equals("CreateTableRequest");
+            return REQUESTS.contains(owner());
         }
         String name = construct();
         return REQUESTS.contains(name)
+                || MODELS.contains(name)
                 || name.equals("super")
                 || (CONSTRUCT.matcher(name).matches()
                         && !NO_CONSTRUCT.matcher(name).matches());
@@ -92,6 +132,9 @@ final class CallHead {
     /** Returns the variable, the field or the member that the result is assigned to. */
     Optional<String> variable() {
         int at = tokens.at(first - 1).is("new") ? first - 2 : first - 1;
+        if (tokens.at(at).is(":=")) {
+            return name(at - 1);
+        }
         if (tokens.at(at).is(":")) {
             return name(at - 1);
         }

@@ -11,6 +11,7 @@ import dev.keyspread.lint.frontend.source.Program;
 import dev.keyspread.lint.frontend.source.SourceFile;
 import dev.keyspread.lint.frontend.source.Tokens;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,7 +22,10 @@ import java.util.stream.Collectors;
 /** Reads the arguments of calls that create tables or indexes, once for each time that a loop runs them. Not thread-safe. */
 final class CallReader {
 
-    private static final Pattern IMPORTED = Pattern.compile("aws[-_]dynamodb|services\\.dynamodb");
+    private static final Pattern IMPORTED =
+            Pattern.compile("aws[-_]dynamodb|services\\.dynamodb|sst/constructs|serverless-stack/resources");
+    private static final Pattern CDK_MODULE = Pattern.compile("(?i).*aws[-_.]?cdk.*");
+    private static final Set<String> CDK = Set.of("Table", "TableV2", "CfnTable", "CfnGlobalTable");
     private static final Pattern MODULE = Pattern.compile("(?i).*(?:dynamo|ddb).*");
 
     /** CDK's class under another name, as in {@code import {Table as DynamoTable}}. */
@@ -40,11 +44,16 @@ final class CallReader {
         this.program = program;
         this.tokens = file.tokens();
         this.parser = new ExpressionParser(tokens);
-        this.contexts = new Contexts(file, program);
+        this.contexts = program.contexts(file);
         this.importsTables = IMPORTED.matcher(source).find();
         this.renamed = RENAMED.matcher(source)
                 .results()
                 .collect(Collectors.toMap(name -> name.group(2), name -> name.group(1), (one, other) -> one));
+    }
+
+    /** Returns whether a call may create a table, by the name of the function or of an imported class. */
+    boolean mayCreateTable(CallHead head) {
+        return head.mayCreateTable() || renamed.containsKey(head.construct());
     }
 
     /** Returns whether a call certainly creates a table of DynamoDB, even if its properties are not known. */
@@ -83,22 +92,72 @@ final class CallReader {
     private Construction construction(
             CallHead head, Expression expression, Expression.Call call, Evaluator evaluator, Context context) {
         Evaluator.Arguments arguments = evaluator.arguments(call);
-        Optional<Node> properties = isBuilder(head) && expression instanceof Expression.Call chain
-                ? evaluator.built(chain)
-                : arguments.named().or(() -> last(arguments.positional()));
         String id = arguments.positional().stream()
                 .flatMap(node -> node.text().stream())
                 .findFirst()
                 .orElse("");
         String label = id.isEmpty() ? head.variable().orElse(head.construct()) : id;
         return new Construction(
-                renamed.getOrDefault(head.construct(), head.construct()),
-                id,
-                label,
-                head.first(),
-                call.line(),
-                new Properties(properties.orElse(new Node.Null(call.line()))),
-                context.calls());
+                        renamed.getOrDefault(head.construct(), head.construct()),
+                        head.isRequest() ? "" : id,
+                        label,
+                        head.first(),
+                        call.line(),
+                        new Properties(properties(head, expression, arguments, evaluator)
+                                .orElse(new Node.Null(call.line()))),
+                        context,
+                        isCdk(head))
+                .inner();
+    }
+
+    private static Optional<Node> properties(
+            CallHead head, Expression expression, Evaluator.Arguments arguments, Evaluator evaluator) {
+        if (isBuilder(head)) {
+            return evaluator.built(expression);
+        }
+        if (head.isRequest()) {
+            Optional<Node> built = evaluator.built(expression).or(() -> positional(arguments));
+            if (built.isPresent()) {
+                return built;
+            }
+        }
+        return arguments
+                .named()
+                .or(() -> arguments.positional().stream()
+                        .filter(argument -> !Shape.of(new Properties(argument)).isEmpty())
+                        .findFirst())
+                .or(() -> last(arguments.positional()));
+    }
+
+    /** Returns the request of a method that takes the name, the key and the definitions one after the other. */
+    private static Optional<Node> positional(Evaluator.Arguments arguments) {
+        Map<String, Node> members = new LinkedHashMap<>();
+        for (Node argument : arguments.positional()) {
+            Node first = argument.elements().stream().findFirst().orElse(argument);
+            if (argument.text().isPresent()) {
+                members.put("TableName", argument);
+            } else if (new Properties(first).has("KeyType")) {
+                members.put("KeySchema", argument);
+            } else if (new Properties(first).has("AttributeType")) {
+                members.put("AttributeDefinitions", argument);
+            } else if (new Properties(first).has("ReadCapacityUnits")) {
+                members.put("ProvisionedThroughput", argument);
+            }
+        }
+        return members.containsKey("KeySchema")
+                ? Optional.of(new Node.Members(members.get("KeySchema").line(), members))
+                : Optional.empty();
+    }
+
+    /** Returns whether a construct is one of the CDK, by its name and the module that it is imported from. */
+    private boolean isCdk(CallHead head) {
+        String name = renamed.getOrDefault(head.constructed(), head.constructed());
+        String imported = head.construct().equals("super") ? head.constructed() : head.name();
+        return CDK.contains(name)
+                && !file.declaresClass(head.constructed())
+                && file.moduleOf(imported)
+                        .map(module -> CDK_MODULE.matcher(module).matches())
+                        .orElse(true);
     }
 
     /** Returns the requests in {@code tables: [...]}, the configuration of libraries for tests such as jest-dynamodb. */
@@ -108,7 +167,7 @@ final class CallReader {
                 .map(Properties::new)
                 .filter(request -> request.has("TableName") && request.has("KeySchema"))
                 .map(request -> new Construction(
-                        "createTable", "", "tables", name, request.node().line(), request, Set.of()))
+                        "createTable", "", "tables", name, request.node().line(), request, Context.NONE, false))
                 .toList();
     }
 
@@ -121,34 +180,72 @@ final class CallReader {
         int line = tokens.at(object).line();
         String id = new CallHead(tokens, object).variable().orElse("");
         return contexts.of(object).stream()
-                .map(context -> new Evaluator(file, program, context.names(), false).evaluate(parser.parse(object)))
-                .flatMap(resource -> resource.member("Properties").stream())
-                .map(properties -> new Construction(
-                        "Table",
-                        id,
-                        id.isEmpty() ? "Table" : id,
+                .flatMap(context -> new Evaluator(file, program, context.names(), false)
+                        .evaluate(parser.parse(object)).member("Properties").stream()
+                                .map(properties -> new Construction(
+                                        "Table",
+                                        id,
+                                        id.isEmpty() ? "Table" : id,
+                                        object,
+                                        line,
+                                        new Properties(at(line, properties)),
+                                        context,
+                                        true)))
+                .toList();
+    }
+
+    /** Returns the requests that an object is, which no call in this source gets: one for each time that it runs. */
+    List<Construction> requests(int object) {
+        int line = tokens.at(object).line();
+        String variable = new CallHead(tokens, object).variable().orElse("");
+        return contexts.of(object).stream()
+                .map(context -> new Construction(
+                        "",
+                        "",
+                        variable.isEmpty() ? "a request" : variable,
                         object,
                         line,
-                        new Properties(at(line, properties)),
-                        Set.of()))
+                        new Properties(
+                                new Evaluator(file, program, context.names(), false).evaluate(parser.parse(object))),
+                        context,
+                        false))
                 .toList();
     }
 
     /** Returns the properties of an index, for each time that the call runs: the only argument, or the named arguments. */
-    List<Node> indexes(CallHead head) {
+    List<IndexCall> indexes(CallHead head) {
         int line = tokens.at(head.first()).line();
         Optional<Expression.Call> call = innermost(parser.parseCalls(head.first()));
         return contexts.of(head.first()).stream()
-                .map(context -> call.map(new Evaluator(file, program, context.names(), false)::arguments)
-                        .flatMap(arguments -> arguments.named().or(() -> last(arguments.positional())))
-                        .map(node -> at(line, node))
-                        .orElse(new Node.Null(line)))
+                .map(context -> new IndexCall(
+                        call.map(new Evaluator(file, program, context.names(), false)::arguments)
+                                .flatMap(arguments -> arguments.named().or(() -> last(arguments.positional())))
+                                .map(node -> at(line, node))
+                                .orElse(new Node.Null(line)),
+                        context.calls()))
+                .filter(index -> !index.isAbsent())
                 .distinct()
                 .toList();
     }
 
+    /**
+     * A call that adds an index.
+     *
+     * @param properties the properties of the index
+     * @param calls the calls of the functions around it that run it
+     */
+    record IndexCall(Node properties, Set<Contexts.Call> calls) {
+
+        /** Returns whether the caller of a function leaves out the index, which a condition in the function tests. */
+        boolean isAbsent() {
+            return !calls.isEmpty()
+                    && properties instanceof Node.Members
+                    && properties.members().values().stream().allMatch(Node.Null.class::isInstance);
+        }
+    }
+
     private static Node at(int line, Node node) {
-        return node instanceof Node.Members ? node.at(line) : node;
+        return node instanceof Node.Members && node.line() >= 0 ? node.at(line) : node;
     }
 
     private static boolean isBuilder(CallHead head) {

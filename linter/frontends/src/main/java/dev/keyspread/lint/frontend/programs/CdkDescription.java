@@ -50,7 +50,7 @@ final class CdkDescription {
 
     /** Returns whether the table is on demand, which is the default of TableV2 only. That of a class around a table is unknown. */
     private boolean isOnDemand() {
-        if (isWrapped || construct.endsWith("Table")) {
+        if (isWrapped || !construct.equals("TableV2")) {
             return properties.text("billingMode").equals(Optional.of("PAY_PER_REQUEST"));
         }
         Optional<Node> billing = properties.get("billing");
@@ -103,10 +103,11 @@ final class CdkDescription {
     /** Returns the capacity, unless it is unknown, scaled automatically or may be on demand. */
     private Map<String, Node> throughput(Properties owner) {
         boolean isUnknown = properties
-                .get("billingMode")
-                .filter(mode -> mode.text().isEmpty())
-                .isPresent();
-        boolean isCertain = !isUnknown && !isWrapped && construct.endsWith("Table");
+                        .get("billingMode")
+                        .filter(mode -> mode.text().isEmpty())
+                        .isPresent()
+                || properties.members().get("...") instanceof Node.Unknown;
+        boolean isCertain = !isUnknown && !isWrapped && !construct.equals("TableV2");
         if (!isCertain || table.isScaled() || properties.has("replicationRegions")) {
             return Map.of();
         }

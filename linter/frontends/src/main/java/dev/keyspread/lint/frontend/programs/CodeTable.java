@@ -1,9 +1,16 @@
 package dev.keyspread.lint.frontend.programs;
 
+import dev.keyspread.lint.frontend.definition.Alternatives;
+import dev.keyspread.lint.frontend.definition.DefinitionChecks.Form;
 import dev.keyspread.lint.frontend.definition.Properties;
 import dev.keyspread.lint.frontend.document.Node;
+import dev.keyspread.lint.frontend.source.Contexts.Call;
+import dev.keyspread.lint.frontend.source.Program.CallSite;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 
 /** A table that a program creates, while its calls are read. Not thread-safe. */
 final class CodeTable {
@@ -29,26 +36,42 @@ final class CodeTable {
         (isGlobal ? globalIndexes : localIndexes).add(index);
     }
 
-    /** Returns whether a function creates the table in a call, given by the index of the function's name in it. */
-    boolean isCreatedIn(int call) {
+    /** Returns whether a function creates the table in a call. */
+    boolean isCreatedIn(Call call) {
         return alternatives.stream()
-                .anyMatch(construction -> construction.calls().contains(call));
+                .anyMatch(construction -> construction.context().calls().contains(call));
     }
 
-    /** Returns whether a class around a table creates it, of which the source has the constructor: that creates other tables here. */
-    boolean isFollowed(List<CodeTable> all) {
-        Construction construction = alternatives.get(0);
-        return construction.isWrapper() && all.stream().anyMatch(table -> table.isCreatedIn(construction.at()));
+    /** Returns the calls that run the construction. */
+    Set<Call> calls() {
+        return alternatives.get(0).context().calls();
     }
 
-    /** Adds the indexes of this table to the tables that its constructor creates. */
-    void moveIndexes(List<CodeTable> all) {
-        all.stream()
-                .filter(table -> table.isCreatedIn(alternatives.get(0).at()))
-                .forEach(table -> {
-                    table.globalIndexes.addAll(globalIndexes);
-                    table.localIndexes.addAll(localIndexes);
-                });
+    /** Returns whether a source calls the function that creates the table. */
+    boolean isCalledIn(Path source) {
+        return calls().stream().anyMatch(call -> call.file().equals(source));
+    }
+
+    /** Returns whether it is an object that a call elsewhere may create a table with. */
+    boolean isObject() {
+        return alternatives.get(0).isObject();
+    }
+
+    /** Returns the name and the key, which are the same for an object and the calls that get it. */
+    List<Object> identity() {
+        FoundTable table = described(alternatives.get(0));
+        return List.of(table.name(), Alternatives.keyOf(table.description()));
+    }
+
+    /** Returns the construction, or the first of several under a condition. */
+    Construction construction() {
+        return alternatives.get(0);
+    }
+
+    /** Adds the indexes of this table to another one. */
+    void moveIndexes(CodeTable to) {
+        to.globalIndexes.addAll(globalIndexes);
+        to.localIndexes.addAll(localIndexes);
     }
 
     List<Node> globalIndexes() {
@@ -72,25 +95,54 @@ final class CodeTable {
 
     private FoundTable described(Construction construction) {
         Properties properties = construction.properties();
+        Node description = Shape.of(properties).get(0).describe(this, construction);
+        Optional<CallSite> site = construction.context().site();
+        boolean isOfCaller = description.elements("KeySchema").stream()
+                .flatMap(element -> element.member("AttributeName").stream())
+                .anyMatch(attribute -> attribute.line() < 0);
+        int line = isOfCaller && site.isPresent() ? -site.get().line() : construction.line();
         return new FoundTable(
                 construction.id(),
                 name(construction),
                 construction.at(),
-                construction.line(),
-                Shape.of(properties).get(0).describe(this, construction),
+                line,
+                isOfCaller ? description.at(line) : description,
                 problem(properties),
                 construction.isWrapper() ? construction.construct() : "",
-                !construction.construct().matches("(?i)create_?table.*"),
-                isScaled);
+                !Shape.of(properties).get(0).isModel()
+                        && !construction.construct().matches("(?i)create_?table.*"),
+                isScaled,
+                site.map(call -> call.file().path()),
+                form(construction, description));
     }
 
     private static String name(Construction construction) {
         return construction
                 .properties()
                 .first("tableName", "name")
+                .or(() -> construction.properties().object("model").flatMap(model -> model.get("entity")))
                 .flatMap(Node::text)
                 .filter(text -> !text.isEmpty())
                 .orElse(construction.label());
+    }
+
+    /** Returns how much of the request the source certainly states. */
+    private static Form form(Construction construction, Node description) {
+        boolean isRequest = Shape.of(construction.properties()).get(0) == Shape.REQUEST;
+        if (!isRequest
+                || !isKnown(description)
+                || !problem(construction.properties()).isEmpty()) {
+            return Form.SOURCE;
+        }
+        return construction.isObject() || construction.construct().equals("createTable")
+                ? Form.DESCRIPTION
+                : Form.WHOLE;
+    }
+
+    private static boolean isKnown(Node node) {
+        return !(node instanceof Node.Unknown)
+                && node.elements().stream().allMatch(CodeTable::isKnown)
+                && node.members().values().stream().allMatch(CodeTable::isKnown);
     }
 
     /** Returns the reason why the description is incomplete, or an empty text. */

@@ -1,10 +1,14 @@
 package dev.keyspread.lint.frontend.programs;
 
 import dev.keyspread.lint.frontend.definition.Alternatives;
+import dev.keyspread.lint.frontend.definition.DefinitionChecks.Form;
 import dev.keyspread.lint.frontend.document.Node;
+import dev.keyspread.lint.frontend.table.Place;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
@@ -19,6 +23,8 @@ import java.util.regex.Pattern;
  * @param wrapper the class around the CDK's {@code Table} that gets the properties and may change them; empty if there is none
  * @param isConstruct true if it is a construct, which also states the time to live and the scaling of the table
  * @param isScaled true if the program scales the capacity of tables automatically
+ * @param caller the source of the call to which negative lines belong, if a function in another source creates the table
+ * @param form how much of the definition the source certainly states
  */
 record FoundTable(
         String id,
@@ -29,7 +35,9 @@ record FoundTable(
         String problem,
         String wrapper,
         boolean isConstruct,
-        boolean isScaled) {
+        boolean isScaled,
+        Optional<Path> caller,
+        Form form) {
 
     private static final Pattern NO_ID = Pattern.compile("[^A-Za-z0-9]");
 
@@ -45,6 +53,11 @@ record FoundTable(
     boolean mayBe(String logicalId) {
         String own = NO_ID.matcher(id).replaceAll("").toLowerCase(Locale.ROOT);
         return isConstruct && logicalId.toLowerCase(Locale.ROOT).contains(own);
+    }
+
+    /** Returns the place of the table, which a source creates. */
+    Place placeIn(Place file) {
+        return line < 0 ? caller.map(Place::of).orElse(file).at(-line) : file.at(line);
     }
 
     /** Returns whether all attributes of the key are known. */
@@ -79,11 +92,18 @@ record FoundTable(
         boolean haveOneName = name.equals(other.name);
         boolean isNamedAlike =
                 id.equals(other.id) && (id.isEmpty() ? isOneCall && haveOneName : isOneCall || haveOneName);
-        return (!isOneCall && description.equals(other.description))
+        boolean isOneRequest = !isConstruct
+                && haveOneName
+                && description.member("KeySchema").equals(other.description.member("KeySchema"));
+        return isOneRequest
+                || (!isOneCall && description.equals(other.description))
                 || (isNamedAlike && Alternatives.haveSameKey(description, other.description));
     }
 
     private FoundTable merged(FoundTable other) {
+        if (description.equals(other.description)) {
+            return this;
+        }
         return new FoundTable(
                 id,
                 name,
@@ -93,6 +113,8 @@ record FoundTable(
                 problem.isEmpty() ? other.problem : problem,
                 wrapper,
                 isConstruct,
-                isScaled || other.isScaled);
+                isScaled || other.isScaled,
+                caller,
+                Form.SOURCE);
     }
 }

@@ -1,13 +1,12 @@
 package dev.keyspread.lint.frontend.programs;
 
-import dev.keyspread.lint.frontend.definition.DefinitionChecks;
 import dev.keyspread.lint.frontend.definition.Deployments;
 import dev.keyspread.lint.frontend.definition.TableDefinition;
 import dev.keyspread.lint.frontend.files.RepositoryFiles;
+import dev.keyspread.lint.frontend.source.Contexts.Call;
 import dev.keyspread.lint.frontend.source.Language;
 import dev.keyspread.lint.frontend.source.Program;
-import dev.keyspread.lint.frontend.source.SourceFile;
-import dev.keyspread.lint.frontend.source.Tokens;
+import dev.keyspread.lint.frontend.source.PythonClass;
 import dev.keyspread.lint.frontend.table.InputFile;
 import dev.keyspread.lint.frontend.table.Inputs;
 import dev.keyspread.lint.frontend.table.Note;
@@ -19,8 +18,11 @@ import dev.keyspread.lint.frontend.table.TableReader;
 import dev.keyspread.lint.frontend.unread.UnreadFormats;
 import dev.keyspread.lint.schema.Deployment;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -49,10 +51,16 @@ public final class ProgramReader implements TableReader {
 
     /** The names of keys and indexes in the libraries, of which a source that creates a table has at least one. */
     private static final Pattern KEYS = Pattern.compile(
-            "partition_?key|key_?schema|primaryIndex|hash_?key|global_?secondary_?index", Pattern.CASE_INSENSITIVE);
+            "partition_?key|key_?schema|primaryIndex|hash_?key|global_?secondary_?index|electrodb|onetable|pynamodb",
+            Pattern.CASE_INSENSITIVE);
 
     /** Names that a source of each of the libraries contains, except SST's, which calls its class Table. */
-    private static final Pattern LIBRARIES = Pattern.compile("dynamo|primaryIndex|TableName", Pattern.CASE_INSENSITIVE);
+    private static final Pattern LIBRARIES = Pattern.compile(
+            "dynamo|primaryIndex|TableName|table_name|\\bsst\\b|aws[-_]?cdk|electrodb", Pattern.CASE_INSENSITIVE);
+
+    /** Calls that create a table from properties of another source. */
+    private static final Pattern CREATIONS =
+            Pattern.compile("\\b\\w*(?:Table(?:V2)?|Dynamo)\\s*[(<]|\\bcreate_?table\\w*", Pattern.CASE_INSENSITIVE);
 
     /** The mean length of lines above which a source is minified. */
     private static final int LONG_LINES = 400;
@@ -63,10 +71,9 @@ public final class ProgramReader implements TableReader {
         return file.archive().isEmpty() && language(file).isPresent() && (file.isNamed() || !isTestOrCopy(file));
     }
 
-    /** Returns whether a file is a source that is not read on purpose, such as a test in any language. */
-    public static boolean isSkipped(InputFile file) {
-        return !new ProgramReader().reads(file)
-                && (Language.of(name(file)).isPresent() || (!file.isNamed() && isTestOrCopy(file)));
+    /** Returns whether a file is a source, of which this reader notes what it cannot read, or a test in any language. */
+    public static boolean isSource(InputFile file) {
+        return Language.of(name(file)).isPresent() || (!file.isNamed() && isTestOrCopy(file));
     }
 
     private static boolean isTestOrCopy(InputFile file) {
@@ -86,9 +93,19 @@ public final class ProgramReader implements TableReader {
     @Override
     public Inputs addTo(Inputs known, List<InputFile> files, RepositoryFiles opener) {
         Scan scan = new Scan(known, files, opener);
+        List<Inputs> failed =
+                files.stream().map(file -> file.read(scan::collect)).toList();
+        scan.follow();
         List<Inputs> tables =
                 files.stream().map(file -> file.read(scan::tables)).toList();
-        return known.map(table -> scan.placed.getOrDefault(table, table)).and(tables);
+        Inputs found = known.map(table -> scan.placed.getOrDefault(table, table))
+                .and(failed)
+                .and(tables);
+        List<Path> others = files.stream()
+                .filter(file -> !file.isCopy() && !scan.isUsed(file))
+                .map(InputFile::path)
+                .toList();
+        return found.and(List.of(new Inputs(List.of(), UnreadFormats.find(others, found, opener))));
     }
 
     /** Returns the language of a file, or empty if it is in none that is read. Declarations of types create no table. */
@@ -100,7 +117,9 @@ public final class ProgramReader implements TableReader {
     /** Returns whether a source may create tables. It is a quick test of the text. */
     private static boolean isRelevant(String source) {
         boolean isMinified = source.length() / (source.lines().count() + 1) > LONG_LINES;
-        return LIBRARIES.matcher(source).find() && KEYS.matcher(source).find() && !isMinified;
+        return !isMinified
+                && LIBRARIES.matcher(source).find()
+                && (KEYS.matcher(source).find() || CREATIONS.matcher(source).find());
     }
 
     private static String name(InputFile file) {
@@ -115,11 +134,18 @@ public final class ProgramReader implements TableReader {
 
         private final Map<TableInput, TableInput> placed = new HashMap<>();
 
+        private final SourceFiles sources;
         private final Program program;
 
+        /** The calls of each source that may create tables. */
+        private final Map<Path, TableCalls> calls = new LinkedHashMap<>();
+
+        /** The tables that a function or a class of the program creates, which gets the properties at the call. */
+        private final Set<CodeTable> followed = new HashSet<>();
+
         Scan(Inputs known, Collection<InputFile> files, RepositoryFiles opener) {
-            this.program = new Program(
-                    new SourceFiles(files.stream().map(InputFile::path).toList(), opener));
+            this.sources = new SourceFiles(files.stream().map(InputFile::path).toList(), opener);
+            this.program = new Program(sources);
             this.synthesized = known.tables().stream()
                     .filter(table -> table.place().file().contains(OUTPUT))
                     .collect(Collectors.groupingBy(table -> {
@@ -128,22 +154,91 @@ public final class ProgramReader implements TableReader {
                     }));
         }
 
-        private Inputs tables(InputFile file) {
+        /** Reads the calls of a source that may create tables. */
+        private Inputs collect(InputFile file) {
             String text = new String(file.read(SourceFiles.MAXIMUM_SIZE), StandardCharsets.UTF_8);
-            Optional<Language> language = language(file);
-            if (language.isEmpty() || !isRelevant(text)) {
+            if (language(file).isPresent() && isRelevant(text)) {
+                sources.read(file.path())
+                        .ifPresent(source -> calls.put(file.path(), new TableCalls(source, text, program).read()));
+            }
+            return Inputs.NONE;
+        }
+
+        /** Removes objects that are requests of a table that a call in another source creates. */
+        private void removeImported(List<CodeTable> all) {
+            Set<List<Object>> called = all.stream()
+                    .filter(table -> !table.isObject())
+                    .map(CodeTable::identity)
+                    .collect(Collectors.toSet());
+            all.stream()
+                    .filter(table -> table.isObject() && called.contains(table.identity()))
+                    .forEach(followed::add);
+        }
+
+        /** Finds the calls of functions and classes that create the table in the program, and gives it their indexes. */
+        void follow() {
+            List<CodeTable> all = calls.values().stream()
+                    .flatMap(each -> each.tables().stream())
+                    .toList();
+            removeImported(all);
+            Map<Call, List<CodeTable>> created = new HashMap<>();
+            all.forEach(table -> table.calls()
+                    .forEach(call -> created.computeIfAbsent(call, key -> new ArrayList<>())
+                            .add(table)));
+            calls.values()
+                    .forEach(source -> source.tables().forEach(table -> {
+                        Call call = new Call(
+                                source.file().key(),
+                                source.nameOf(table.construction().at()));
+                        List<CodeTable> inner = created.getOrDefault(call, List.of()).stream()
+                                .filter(each -> each != table)
+                                .toList();
+                        if (!inner.isEmpty()) {
+                            inner.forEach(table::moveIndexes);
+                            followed.add(table);
+                        }
+                    }));
+        }
+
+        /** Returns whether a table of another source is known by what this one declares or calls. */
+        boolean isUsed(InputFile file) {
+            Path path = file.path().toAbsolutePath().normalize();
+            boolean createsTables = calls.containsKey(file.path())
+                    && calls.get(file.path()).tables().stream().anyMatch(table -> !followed.contains(table));
+            return createsTables
+                    || program.isUsed(path)
+                    || calls.values().stream()
+                            .flatMap(source -> source.tables().stream())
+                            .anyMatch(table -> table.isCalledIn(path));
+        }
+
+        private Inputs tables(InputFile file) {
+            TableCalls source = calls.get(file.path());
+            if (source == null) {
                 return Inputs.NONE;
             }
-            TableCalls calls =
-                    new TableCalls(new SourceFile(file.path(), Tokens.of(text, language.get())), text, program);
             Place place = Place.of(file.path());
-            List<FoundTable> found = calls.read().stream()
+            Stream<FoundTable> created = source.tables().stream()
+                    .filter(table -> !followed.contains(table))
+                    .flatMap(table -> table.described().stream());
+            Stream<FoundTable> models = new PynamoModels(
+                            PythonClass.of(source.file(), program),
+                            name -> program.declaringClass(source.file(), name).stream()
+                                    .flatMap(other -> PythonClass.of(other, program).stream())
+                                    .filter(each -> each.name().equals(name))
+                                    .findFirst())
+                    .tables().stream();
+            List<FoundTable> found = FoundTable.distinct(
+                            Stream.concat(created, models).toList())
+                    .stream()
                     .filter(table -> !isSynthesized(table, place))
                     .toList();
+            String help = help(source.text());
             return Inputs.of(found.stream().map(table -> table(table, place)).toList())
-                    .with(calls.notes())
+                    .with(found.isEmpty() ? source.unknownRequests() : List.of())
+                    .with(source.notes())
                     .with(wrappers(found, place))
-                    .mapNotes(note -> note.message().endsWith(NOT_LINTED) ? note.with(help(text)) : note);
+                    .mapNotes(note -> note.message().endsWith(NOT_LINTED) ? note.with(help) : note);
         }
 
         /** Returns a note about each class around the CDK's {@code Table}, at the first table that it creates. */
@@ -154,7 +249,7 @@ public final class ProgramReader implements TableReader {
                     notes.putIfAbsent(
                             table.wrapper(),
                             new Note(
-                                    file.at(table.line()),
+                                    table.placeIn(file),
                                     "table \"" + table.name() + "\": \"" + table.wrapper()
                                             + "\" is not CDK's Table; what it adds" + NOT_LINTED));
                 }
@@ -179,18 +274,19 @@ public final class ProgramReader implements TableReader {
                         .findFirst()
                         .map(TableInput::members)
                         .orElse(Map.of());
-                same.forEach(known -> placed.putIfAbsent(known, known.at(file.at(table.line()), members)));
+                same.forEach(known -> placed.putIfAbsent(known, known.at(table.placeIn(file), members)));
             }
             return !same.isEmpty();
         }
 
         private static Inputs table(FoundTable table, Place file) {
-            Reading reading = new Reading(file, table.name(), Resolver.LITERAL);
+            Reading reading = new Reading(
+                    file, table.caller().map(Place::of).orElse(file), table.name(), Resolver.LITERAL, Map.of());
             if (!table.problem().isEmpty()) {
                 reading.note(table.line(), table.problem(), "it is linted without it");
             }
             return reading.result(
-                    new TableDefinition(table.description(), DefinitionChecks.Form.SOURCE, reading)
+                    new TableDefinition(table.description(), table.form(), reading)
                             .translate(table.name())
                             .map(schema -> schema.toBuilder()
                                     .deployment(deployment(table))

@@ -3,6 +3,7 @@ package dev.keyspread.lint.frontend.programs;
 import dev.keyspread.lint.frontend.definition.HashKeyDescription;
 import dev.keyspread.lint.frontend.definition.Properties;
 import dev.keyspread.lint.frontend.document.Node;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -13,6 +14,54 @@ import java.util.stream.Stream;
 
 /** The way in which a library describes tables. */
 enum Shape {
+    /** Tables of dynamodb-toolbox, whose keys are names, or objects with types in small letters. */
+    TOOLBOX {
+        @Override
+        boolean describes(Properties table) {
+            return ModelDescription.isOfToolbox(table);
+        }
+
+        @Override
+        Node describe(CodeTable table, Construction construction) {
+            return ModelDescription.ofToolbox(construction.properties());
+        }
+    },
+    /** Tables of OneTable. */
+    ONE_TABLE {
+        @Override
+        boolean describes(Properties table) {
+            return ModelDescription.isOfOneTable(table);
+        }
+
+        @Override
+        Node describe(CodeTable table, Construction construction) {
+            return ModelDescription.ofOneTable(construction.properties());
+        }
+    },
+    /** Entities of ElectroDB. */
+    ELECTRO {
+        @Override
+        boolean describes(Properties entity) {
+            return ModelDescription.isOfElectro(entity);
+        }
+
+        @Override
+        Node describe(CodeTable table, Construction construction) {
+            return ModelDescription.ofElectro(construction.properties());
+        }
+    },
+    /** Schemas of dynamoose. */
+    DYNAMOOSE {
+        @Override
+        boolean describes(Properties schema) {
+            return ModelDescription.isOfDynamoose(schema);
+        }
+
+        @Override
+        Node describe(CodeTable table, Construction construction) {
+            return ModelDescription.ofDynamoose(construction.properties());
+        }
+    },
     /** Constructs of the CDK, whose keys are objects with a name and a type. */
     CDK {
         @Override
@@ -62,11 +111,18 @@ enum Shape {
         }
     };
 
+    private static final Set<Shape> MODELS = EnumSet.of(TOOLBOX, ONE_TABLE, ELECTRO, DYNAMOOSE);
+
     /** Returns whether the properties are those of a table. */
     abstract boolean describes(Properties table);
 
     /** Returns the table in CloudFormation's format. */
     abstract Node describe(CodeTable table, Construction construction);
+
+    /** Returns whether it is the description of a model, which a library may store in a table with other properties. */
+    boolean isModel() {
+        return MODELS.contains(this);
+    }
 
     static List<Shape> of(Properties table) {
         return Stream.of(values()).filter(shape -> shape.describes(table)).toList();

@@ -12,9 +12,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -32,7 +34,12 @@ final class SourceFiles implements Sources {
     /** The maximum number of sources that are read because others import them. */
     private static final int MAXIMUM_SOURCES = 5_000;
 
+    /** The maximum number of characters of all sources in which calls are searched. */
+    private static final long MAXIMUM_TEXTS = 64 << 20;
+
     private final RepositoryFiles files;
+    private final List<Path> inputs;
+    private final Map<Path, String> texts = new LinkedHashMap<>();
     private final Map<String, List<Path>> byName = new HashMap<>();
     private final Map<Path, Optional<SourceFile>> read = new HashMap<>();
     private final Map<List<Object>, Optional<Path>> found = new HashMap<>();
@@ -45,8 +52,47 @@ final class SourceFiles implements Sources {
      */
     public SourceFiles(Collection<Path> inputs, RepositoryFiles files) {
         this.files = files;
+        this.inputs = List.copyOf(inputs);
         inputs.forEach(path -> byName.computeIfAbsent(simpleName(path), key -> new ArrayList<>())
                 .add(path));
+    }
+
+    @Override
+    public List<SourceFile> containing(String name, SourceFile than) {
+        Pattern call = Pattern.compile("\\b" + Pattern.quote(name) + "\\s*[(<]");
+        List<SourceFile> found = new ArrayList<>();
+        texts().forEach((path, text) -> {
+            boolean isOther = !path.toAbsolutePath().normalize().equals(than.key());
+            if (isOther && text.contains(name) && call.matcher(text).find()) {
+                read(path)
+                        .filter(file ->
+                                file.tokens().language() == than.tokens().language())
+                        .ifPresent(found::add);
+            }
+        });
+        return found;
+    }
+
+    /** Returns the texts of the sources among the inputs, up to a total size. */
+    private Map<Path, String> texts() {
+        if (texts.isEmpty()) {
+            long total = 0;
+            for (Path path : inputs) {
+                String text = total < MAXIMUM_TEXTS ? text(path) : "";
+                total += text.length();
+                texts.put(path, text);
+            }
+        }
+        return texts;
+    }
+
+    private String text(Path path) {
+        try {
+            return new String(files.read(path, MAXIMUM_SIZE), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            // The reader of the source has a note about it.
+            return "";
+        }
     }
 
     @Override
@@ -68,6 +114,7 @@ final class SourceFiles implements Sources {
             case PYTHON -> python(from, folder, module);
             case JAVA -> above(from, folder, module.replace('.', '/'), List.of(".java"));
             case KOTLIN -> above(from, folder, module.replace('.', '/'), List.of(".kt", ".java"));
+            case GO, CSHARP, RUST, RUBY, PHP -> Optional.empty();
         };
     }
 
@@ -141,11 +188,13 @@ final class SourceFiles implements Sources {
         return all.size() == 1 ? Optional.of(all.get(0)) : Optional.empty();
     }
 
-    private Optional<SourceFile> read(Path path) {
-        Optional<SourceFile> known = read.get(path);
+    /** Returns a source, parsed once. */
+    Optional<SourceFile> read(Path path) {
+        Path key = path.toAbsolutePath().normalize();
+        Optional<SourceFile> known = read.get(key);
         if (known == null) {
             known = read.size() < MAXIMUM_SOURCES ? parsed(path) : Optional.empty();
-            read.put(path, known);
+            read.put(key, known);
         }
         return known;
     }

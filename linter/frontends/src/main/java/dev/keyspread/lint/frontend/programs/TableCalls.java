@@ -1,6 +1,8 @@
 package dev.keyspread.lint.frontend.programs;
 
 import dev.keyspread.lint.frontend.document.Node;
+import dev.keyspread.lint.frontend.programs.CallReader.IndexCall;
+import dev.keyspread.lint.frontend.source.Contexts.Call;
 import dev.keyspread.lint.frontend.source.Program;
 import dev.keyspread.lint.frontend.source.SourceFile;
 import dev.keyspread.lint.frontend.source.Tokens;
@@ -11,8 +13,10 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** Reads the calls of a source that create tables or add indexes to them. Not thread-safe. */
@@ -20,38 +24,52 @@ final class TableCalls {
 
     private static final Pattern SCALED = Pattern.compile("auto_?scal", Pattern.CASE_INSENSITIVE);
 
+    private static final Pattern DYNAMO_DB = Pattern.compile("dynamo", Pattern.CASE_INSENSITIVE);
+
     /** The type of a table among CloudFormation's resources, which {@code serverless.ts} contains as objects. */
     private static final String RESOURCE = "AWS::DynamoDB::Table";
 
-    private static final Pattern ADD_INDEX =
-            Pattern.compile("add(?:_g|G)lobal(?:_s|S)econdary(?:_i|I)ndex|add(?:_l|L)ocal(?:_s|S)econdary(?:_i|I)ndex");
+    private static final Pattern ADD_INDEX = Pattern.compile(
+            "[aA]dd(?:_g|G)lobal(?:_s|S)econdary(?:_i|I)ndex|[aA]dd(?:_l|L)ocal(?:_s|S)econdary(?:_i|I)ndex");
 
-    private static final int NO_CALL = -1;
+    /** The key of a request, as the languages and their libraries spell it. */
+    private static final Pattern KEY_SCHEMA = Pattern.compile("[Kk]ey_?[Ss]chema");
+
+    private static final Set<String> ASSIGNMENTS = Set.of(":", "=", "=>");
 
     private final Place place;
+    private final SourceFile file;
+    private final String text;
     private final Tokens tokens;
     private final CallReader calls;
+    private final boolean isOfDynamoDb;
     private final boolean isScaled;
     private final List<CodeTable> tables = new ArrayList<>();
 
     /** The tables that each variable has one after the other. */
     private final Map<String, List<CodeTable>> byVariable = new HashMap<>();
 
-    /** The call that each variable has the result of, as the index of the function's name, unless it creates a table itself. */
-    private final Map<String, Integer> results = new HashMap<>();
+    /** The call that each variable has the result of, unless it creates a table itself. */
+    private final Map<String, Call> results = new HashMap<>();
 
     private final List<AddedIndex> pending = new ArrayList<>();
+    /** Notes about requests whose content is not known. */
+    private final List<Note> requests = new ArrayList<>();
+
     private final Set<Note> notes = new LinkedHashSet<>();
 
     TableCalls(SourceFile file, String source, Program program) {
+        this.file = file;
+        this.text = source;
         this.place = Place.of(file.path());
         this.tokens = file.tokens();
         this.calls = new CallReader(file, source, program);
+        this.isOfDynamoDb = DYNAMO_DB.matcher(source).find();
         this.isScaled = SCALED.matcher(source).find();
     }
 
-    /** Returns the tables in the order of the source. */
-    List<FoundTable> read() {
+    /** Reads the calls. */
+    TableCalls read() {
         for (int i = 0; i < tokens.size(); i++) {
             if (tokens.at(i).is("tables") && tokens.at(i + 2).is("[")) {
                 tables.addAll(calls.listed(i).stream()
@@ -66,12 +84,57 @@ final class TableCalls {
             }
         }
         pending.forEach(this::addLate);
-        List<CodeTable> followed =
-                tables.stream().filter(table -> table.isFollowed(tables)).toList();
-        followed.forEach(table -> table.moveIndexes(tables));
-        tables.removeAll(followed);
-        return FoundTable.distinct(
-                tables.stream().flatMap(table -> table.described().stream()).toList());
+        addRequests();
+        return this;
+    }
+
+    /** Adds the requests in objects of which no call here creates a table, such as those that a module exports. */
+    private void addRequests() {
+        Set<Integer> lines = tables.stream()
+                .flatMap(table -> table.described().stream())
+                .flatMap(table -> table.description().elements("KeySchema").stream())
+                .map(Node::line)
+                .collect(Collectors.toSet());
+        for (int i = 0; i < tokens.size(); i++) {
+            boolean isKey = KEY_SCHEMA.matcher(tokens.at(i).text()).matches()
+                    && ASSIGNMENTS.contains(tokens.at(i + 1).text());
+            int object = isKey ? tokens.enclosing(i) : -1;
+            if (object >= 0 && lines.stream().noneMatch(line -> isIn(object, line))) {
+                calls.requests(object).stream()
+                        .filter(Construction::isTable)
+                        .filter(request -> request.properties().has("TableName"))
+                        .forEach(request -> tables.add(new CodeTable(List.of(request), isScaled)));
+            }
+        }
+    }
+
+    private boolean isIn(int object, int line) {
+        return tokens.at(object).line() <= line
+                && line <= tokens.at(tokens.closing(object)).line();
+    }
+
+    /** Returns the tables in the order of the source. */
+    List<CodeTable> tables() {
+        return tables;
+    }
+
+    /** Returns the index of the last name of a call, given that of its first token. */
+    int nameOf(int call) {
+        return new CallHead(tokens, call).end();
+    }
+
+    String text() {
+        return text;
+    }
+
+    /** Returns the source. */
+    SourceFile file() {
+        return file;
+    }
+
+    /** Returns a note about the first request of unknown content, which matters only if the source has no table. */
+    List<Note> unknownRequests() {
+        return tables.isEmpty() && notes.isEmpty() ? requests.stream().limit(1).toList() : List.of();
     }
 
     /** Returns notes about the parts of tables that the source alone does not determine. */
@@ -87,8 +150,8 @@ final class TableCalls {
             add(head);
             return;
         }
-        head.variable().ifPresent(name -> results.put(name, head.end()));
-        if (head.mayCreateTable()) {
+        head.variable().ifPresent(name -> results.put(name, new Call(file.key(), head.end())));
+        if (calls.mayCreateTable(head)) {
             create(head, calls.constructions(head));
         }
     }
@@ -108,6 +171,8 @@ final class TableCalls {
         } else if (!constructions.isEmpty() && calls.isOfDynamoDb(head)) {
             head.variable().ifPresent(byVariable::remove);
             notes.add(unknown(constructions.get(0).get(0)));
+        } else if (!constructions.isEmpty() && head.isRequest() && isOfDynamoDb) {
+            requests.add(unknown(constructions.get(0).get(0)));
         }
     }
 
@@ -128,11 +193,12 @@ final class TableCalls {
     private void add(CallHead head) {
         AddedIndex index = new AddedIndex(
                 head.owner(),
-                results.getOrDefault(head.owner(), NO_CALL),
+                Optional.ofNullable(results.get(head.owner())),
+                tokens.at(head.first()).line(),
                 calls.indexes(head),
                 head.last().matches("(?i).*global.*"));
         List<CodeTable> owners = byVariable.get(index.table());
-        if (owners == null || index.call() != NO_CALL) {
+        if (owners == null || index.call().isPresent()) {
             pending.add(index);
         } else {
             index.addTo(owners);
@@ -141,14 +207,15 @@ final class TableCalls {
 
     /** Adds an index to a table that the source creates further down, perhaps in a function whose result the variable has. */
     private void addLate(AddedIndex index) {
-        List<CodeTable> created =
-                tables.stream().filter(table -> table.isCreatedIn(index.call())).toList();
+        List<CodeTable> created = tables.stream()
+                .filter(table -> index.call().filter(table::isCreatedIn).isPresent())
+                .toList();
         List<CodeTable> owners = created.isEmpty() ? byVariable.get(index.table()) : created;
         if (owners != null) {
             index.addTo(owners);
         } else {
             notes.add(new Note(
-                    place.at(index.properties().get(0).line()),
+                    place.at(index.line()),
                     "an index is added to \"" + index.table() + "\", whose key is not known; the index is not linted"));
         }
     }
@@ -166,16 +233,34 @@ final class TableCalls {
      * An index that a call adds.
      *
      * @param table the variable of the table
-     * @param call the call that the variable has the result of, or {@link #NO_CALL}
+     * @param call the call that the variable has the result of
+     * @param line the line of the call
      * @param properties the properties, for each time that the call runs
      */
-    private record AddedIndex(String table, int call, List<Node> properties, boolean isGlobal) {
+    private record AddedIndex(
+            String table, Optional<Call> call, int line, List<IndexCall> properties, boolean isGlobal) {
 
-        /** Adds the index. A loop adds one to each of its tables, or all to a table outside. */
+        /** Adds the index to the tables that the same calls of a function create. */
         void addTo(List<CodeTable> tables) {
-            boolean isInSameLoop = tables.size() == properties.size();
+            tables.stream()
+                    .collect(Collectors.groupingBy(CodeTable::calls))
+                    .forEach((calls, created) -> addTo(
+                            created,
+                            properties.stream()
+                                    .filter(index -> isOfOneCall(index.calls(), calls))
+                                    .map(IndexCall::properties)
+                                    .toList()));
+        }
+
+        private static boolean isOfOneCall(Set<Call> one, Set<Call> other) {
+            return one.isEmpty() || other.isEmpty() || one.stream().anyMatch(other::contains);
+        }
+
+        /** Adds indexes. A loop adds one to each of its tables, or all to a table outside. */
+        private void addTo(List<CodeTable> tables, List<Node> indexes) {
+            boolean isInSameLoop = tables.size() == indexes.size();
             IntStream.range(0, tables.size())
-                    .forEach(i -> (isInSameLoop ? List.of(properties.get(i)) : properties)
+                    .forEach(i -> (isInSameLoop ? List.of(indexes.get(i)) : indexes)
                             .forEach(index -> tables.get(i).add(index, isGlobal)));
         }
     }

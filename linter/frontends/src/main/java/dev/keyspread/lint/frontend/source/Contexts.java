@@ -2,6 +2,7 @@ package dev.keyspread.lint.frontend.source;
 
 import dev.keyspread.lint.frontend.document.Node;
 import dev.keyspread.lint.frontend.source.Scopes.Scope;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -11,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /**
@@ -28,12 +30,17 @@ public final class Contexts {
     /** The maximum depth of functions that call each other. */
     private static final int DEPTH = 3;
 
-    private static final Set<String> DEFINITIONS = Set.of("function", "def", "fun", "class", "interface", "extends");
+    static final Set<String> DEFINITIONS = Set.of("function", "def", "fun", "class", "interface", "extends");
 
     private final SourceFile file;
     private final Program program;
     private final Tokens tokens;
     private final ExpressionParser parser;
+    private final Bindings bindings;
+
+    /** The indexes of the names of functions in calls. */
+    private final Map<String, List<Integer>> calls;
+
     private final Map<List<Integer>, List<Context>> known = new HashMap<>();
     private int remaining = TOTAL;
 
@@ -43,6 +50,8 @@ public final class Contexts {
         this.program = program;
         this.tokens = file.tokens();
         this.parser = new ExpressionParser(tokens);
+        this.bindings = new Bindings(file, program);
+        this.calls = calls();
     }
 
     /** Returns the contexts of a token: one for each time it runs, as far as that is known. */
@@ -50,7 +59,7 @@ public final class Contexts {
         return of(at, 0);
     }
 
-    private List<Context> of(int at, int depth) {
+    List<Context> of(int at, int depth) {
         List<Integer> key = List.of(at, depth);
         List<Context> contexts = known.get(key);
         if (contexts == null) {
@@ -78,34 +87,110 @@ public final class Contexts {
     private List<Context> inLoop(Scope.Loop loop, Context outer) {
         Node values = evaluator(outer.names()).evaluate(parser.parse(loop.values(), loop.end()));
         remaining -= values.elements().size();
+        boolean isEmpty = values instanceof Node.Null
+                || (values instanceof Node.Elements && values.elements().isEmpty());
+        if (isEmpty && !outer.calls().isEmpty()) {
+            return List.of();
+        }
         if (values.elements().isEmpty() || remaining < 0) {
-            return List.of(outer.with(bound(outer.names(), loop.variable(), Optional.empty())));
+            return List.of(outer.with(bindings.bound(outer.names(), loop.variable(), Optional.empty())));
         }
         return values.elements().stream()
                 .limit(MAXIMUM)
-                .map(element -> outer.with(bound(outer.names(), loop.variable(), Optional.of(element))))
+                .map(element -> outer.with(bindings.bound(outer.names(), loop.variable(), Optional.of(element))))
                 .toList();
     }
 
     private List<Context> inFunction(Scope.Function function, Context outer, int depth) {
         List<Context> contexts = new ArrayList<>();
-        for (int i = 0; i < tokens.size() && depth < DEPTH && remaining > 0; i++) {
-            if (tokens.at(i).is(function.name()) && i != function.at() && isCall(i)) {
-                int end = tokens.closing(i + 1) + 1;
-                if (parser.parse(i, end) instanceof Expression.Call call) {
-                    for (Context caller : of(i, depth + 1)) {
-                        contexts.add(outer.inside(called(function, outer.names(), call, caller.names()), i, caller));
-                        remaining--;
-                    }
-                }
+        for (int i : calls.getOrDefault(function.name(), List.of())) {
+            if (i != function.at() && depth < DEPTH && remaining > 0 && !isIn(function, i)) {
+                contexts.addAll(calledAt(i, function, outer, depth));
+            }
+        }
+        if (depth < DEPTH && remaining > 0) {
+            for (Program.CallSite call : program.callers(file, function.name())) {
+                contexts.addAll(calledFrom(call, function, outer, depth));
             }
         }
         if (contexts.isEmpty()) {
             Map<String, Node> unknown = new HashMap<>(outer.names());
-            function.parameters().forEach(each -> unknown.putAll(bound(unknown, each, Optional.empty())));
+            function.parameters().forEach(each -> unknown.putAll(bindings.bound(unknown, each, Optional.empty())));
             contexts.add(outer.with(unknown));
         }
         return contexts;
+    }
+
+    /** Returns whether a call is in a function of the same name, which may also be a method of another object. */
+    private boolean isIn(Scope.Function function, int call) {
+        return file.scopes(call).stream()
+                .anyMatch(scope -> scope instanceof Scope.Function around && around.at() == function.at());
+    }
+
+    /** Returns the contexts inside a function that this source calls. */
+    private List<Context> calledAt(int call, Scope.Function function, Context outer, int depth) {
+        List<Context> contexts = new ArrayList<>();
+        if (parser.parse(call, tokens.closing(call + 1) + 1) instanceof Expression.Call parsed) {
+            for (Context caller : of(call, depth + 1)) {
+                Evaluator.Arguments arguments = evaluator(caller.names()).arguments(parsed);
+                contexts.add(outer.inside(
+                        bindings.called(function.parameters(), outer.names(), arguments, parsed.line()),
+                        new Call(file.key(), call),
+                        caller,
+                        caller.site()));
+                remaining--;
+            }
+        }
+        return contexts;
+    }
+
+    /** Returns the contexts inside a function that another source calls. The lines of its arguments are those of the call's source. */
+    private List<Context> calledFrom(Program.CallSite site, Scope.Function function, Context outer, int depth) {
+        List<Context> contexts = new ArrayList<>();
+        Tokens others = site.file().tokens();
+        int end = others.closing(others.typeArgumentsEnd(site.at() + 1)) + 1;
+        Expression expression = new ExpressionParser(others).parse(site.at(), end);
+        if (expression instanceof Expression.Call parsed) {
+            for (Context caller : program.contexts(site.file()).of(site.at(), depth + 1)) {
+                Evaluator.Arguments arguments =
+                        new Evaluator(site.file(), program, caller.names(), false).arguments(parsed);
+                Optional<Program.CallSite> first = caller.site().or(() -> Optional.of(site));
+                UnaryOperator<Node> moved = node -> foreign(node, first.get().line());
+                Evaluator.Arguments there = new Evaluator.Arguments(
+                        arguments.positional().stream().map(moved).toList(),
+                        arguments.named().map(moved));
+                contexts.add(outer.inside(
+                        bindings.called(
+                                function.parameters(),
+                                outer.names(),
+                                there,
+                                -first.get().line()),
+                        new Call(site.file().key(), site.at()),
+                        caller,
+                        first));
+                remaining--;
+            }
+        }
+        return contexts;
+    }
+
+    /** Returns a value with negative lines, which are those of the source of the first call. */
+    private Node foreign(Node node, int line) {
+        if (!file.takeValues(1)) {
+            return Evaluator.unknown(-line, "a large value");
+        }
+        return node.map(part -> foreign(part, line)).at(node.line() < 0 ? node.line() : -node.line());
+    }
+
+    private Map<String, List<Integer>> calls() {
+        Map<String, List<Integer>> found = new HashMap<>();
+        for (int i = 0; i < tokens.size(); i++) {
+            if (tokens.at(i).isName() && isCall(i)) {
+                found.computeIfAbsent(tokens.at(i).text(), key -> new ArrayList<>())
+                        .add(i);
+            }
+        }
+        return found;
     }
 
     private boolean isCall(int name) {
@@ -114,97 +199,54 @@ public final class Contexts {
                 && !tokens.at(tokens.closing(name + 1) + 1).is("{");
     }
 
-    /** Returns the names in a function that is called with some arguments. */
-    private Map<String, Node> called(
-            Scope.Function function, Map<String, Node> outer, Expression.Call call, Map<String, Node> caller) {
-        Evaluator.Arguments arguments = evaluator(caller).arguments(call);
-        Map<String, Node> names = new HashMap<>(outer);
-        for (int i = 0; i < function.parameters().size(); i++) {
-            List<Target> parameter = function.parameters().get(i);
-            Optional<Node> named = parameter.isEmpty() || isScript()
-                    ? Optional.empty()
-                    : arguments
-                            .named()
-                            .flatMap(node -> node.member(parameter.get(0).name()));
-            int number = i;
-            names.putAll(bound(
-                    names,
-                    parameter,
-                    named.or(() -> number < arguments.positional().size()
-                                    ? Optional.of(arguments.positional().get(number))
-                                    : Optional.empty())
-                            .or(() -> isScript() ? Optional.of(new Node.Null(call.line())) : Optional.empty())));
-        }
-        return names;
-    }
-
-    private boolean isScript() {
-        return tokens.language() == Language.TYPESCRIPT;
-    }
-
-    /** Returns names with those of a pattern, whose parts have their default or are unknown if the value has none. */
-    private Map<String, Node> bound(Map<String, Node> outer, List<Target> pattern, Optional<Node> value) {
-        Map<String, Node> names = new HashMap<>(outer);
-        for (Target target : pattern) {
-            Optional<Node> part = value.flatMap(whole -> Names.member(whole, target.path(), 0));
-            boolean isAbsent = part.isEmpty() || part.get() instanceof Node.Null;
-            names.put(
-                    target.name(),
-                    isAbsent && target.otherwise() > 0
-                            ? evaluator(names).evaluate(parser.parse(target.otherwise()))
-                            : part.orElseGet(() -> absent(target, value)));
-        }
-        return names;
-    }
-
-    /** Returns null for a part that a known object does not have, or else an unknown value. */
-    private Node absent(Target target, Optional<Node> whole) {
-        int line = tokens.at(target.at()).line();
-        boolean isKnown = isScript()
-                && whole.filter(Node.Members.class::isInstance)
-                        .filter(object -> object.member("...").isEmpty())
-                        .isPresent();
-        return isKnown ? new Node.Null(line) : Evaluator.unknown(line, target.name());
-    }
-
     private Evaluator evaluator(Map<String, Node> names) {
         return new Evaluator(file, program, names, false);
     }
 
     /**
+     * A call of a function.
+     *
+     * @param file the path of its source
+     * @param at the index of the function's name in it
+     */
+    public record Call(Path file, int at) {}
+
+    /**
      * The values of the names around a part of a source, one of the times that it runs.
      *
      * @param names the values of parameters and of the variables of loops
-     * @param calls the indexes of the names of functions in the calls that give the parameters these values
+     * @param calls the calls that give the parameters these values
+     * @param site the call in another source that began them, to which negative lines of values belong
      */
-    public record Context(Map<String, Node> names, Set<Integer> calls) {
+    public record Context(Map<String, Node> names, Set<Call> calls, Optional<Program.CallSite> site) {
 
         /** The context of code that is in no loop and in no function. */
-        static final Context NONE = new Context(Map.of(), Set.of());
+        public static final Context NONE = new Context(Map.of(), Set.of(), Optional.empty());
 
         /** Returns a context in the same calls. */
         Context with(Map<String, Node> other) {
-            return new Context(other, calls);
+            return new Context(other, calls, site);
         }
 
         /** Returns the context inside a call. */
-        Context inside(Map<String, Node> inner, int call, Context caller) {
-            Set<Integer> all = new HashSet<>(calls);
+        Context inside(Map<String, Node> inner, Call call, Context caller, Optional<Program.CallSite> first) {
+            Set<Call> all = new HashSet<>(calls);
             all.addAll(caller.calls);
             all.add(call);
-            return new Context(inner, all);
+            return new Context(inner, all, first.or(() -> site));
         }
 
         /** Returns the contexts with different names, each with the calls of all that have these names. */
         static Stream<Context> distinct(Collection<Context> contexts) {
-            Map<Map<String, Node>, Set<Integer>> calls = new LinkedHashMap<>();
+            Map<List<Object>, Set<Call>> calls = new LinkedHashMap<>();
             List<Context> distinct = new ArrayList<>();
             for (Context context : contexts) {
-                Set<Integer> known = calls.get(context.names);
+                List<Object> key = List.of(context.names, context.site);
+                Set<Call> known = calls.get(key);
                 if (known == null) {
                     known = new HashSet<>();
-                    calls.put(context.names, known);
-                    distinct.add(new Context(context.names, known));
+                    calls.put(key, known);
+                    distinct.add(new Context(context.names, known, context.site));
                 }
                 known.addAll(context.calls);
             }

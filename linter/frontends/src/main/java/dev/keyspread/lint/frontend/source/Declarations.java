@@ -82,6 +82,10 @@ final class Declarations {
         return Optional.empty();
     }
 
+    boolean hasClass(String name) {
+        return classes.containsKey(name);
+    }
+
     /** Returns the index of the name of a class, inside another one unless that is -1. */
     private Optional<Integer> classIn(int outer, String name) {
         return classes.getOrDefault(name, List.of()).stream()
@@ -177,8 +181,15 @@ final class Declarations {
     /** Returns the index of the value that a name is declared with, or 0 if there is none. */
     private int value(int name) {
         Token next = tokens.at(name + 1);
-        if (next.is("=")) {
+        if (next.is("=") || next.is(":=")) {
             return name + 2;
+        }
+        boolean isTyped = tokens.language() == Language.GO
+                && (tokens.at(name - 1).is("var")
+                        || tokens.at(name - 1).is("const")
+                        || tokens.at(name).isFirst());
+        if (isTyped && next.isName() && tokens.at(name + 2).is("=")) {
+            return name + 3;
         }
         return next.is(":") && !tokens.at(name - 1).is("?") ? afterType(name + 2) : 0;
     }

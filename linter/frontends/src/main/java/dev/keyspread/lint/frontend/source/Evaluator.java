@@ -5,6 +5,7 @@ import dev.keyspread.lint.frontend.source.Expression.Entry;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -23,7 +24,15 @@ public final class Evaluator {
     private static final Pattern ENUM = Pattern.compile(
             "AttributeType|BillingMode|ProjectionType|KeyType|ScalarAttributeType|TableClass|Billing_?Mode");
 
+    /** The constants of Go, whose names begin with that of their type. */
+    private static final Pattern PREFIXED =
+            Pattern.compile("(?:KeyType|ScalarAttributeType|AttributeType|BillingMode|ProjectionType)_?"
+                    + "(Hash|Range|HASH|RANGE|[SNB]|STRING|NUMBER|BINARY|PayPerRequest|Provisioned|PAY_PER_REQUEST|PROVISIONED"
+                    + "|All|KeysOnly|Include|ALL|KEYS_ONLY|INCLUDE)");
+
     private final SourceFile file;
+    private final Program program;
+    private final Map<String, Node> bound;
     private final Names names;
     private final Functions functions;
     private final Templates templates;
@@ -39,6 +48,8 @@ public final class Evaluator {
      */
     public Evaluator(SourceFile file, Program program, Map<String, Node> bound, boolean takesOtherwise) {
         this.file = file;
+        this.program = program;
+        this.bound = bound;
         this.names = new Names(file, program, this, bound);
         this.functions = new Functions(this);
         this.templates = new Templates(this, file.tokens().language());
@@ -77,7 +88,8 @@ public final class Evaluator {
         }
         if (expression instanceof Expression.Default either) {
             Node value = evaluate(either.value());
-            return value instanceof Node.Unknown ? evaluate(either.otherwise()) : value;
+            boolean isAbsent = value instanceof Node.Unknown || value instanceof Node.Null;
+            return isAbsent ? evaluate(either.otherwise()) : value;
         }
         if (expression instanceof Expression.Choice choice) {
             return choice(choice);
@@ -88,6 +100,9 @@ public final class Evaluator {
         if (expression instanceof Expression.Member member) {
             return Names.member(evaluate(member.owner()), List.of(member.name()), 0)
                     .orElseGet(() -> unknown(member.line(), member.name()));
+        }
+        if (expression instanceof Expression.Lambda lambda) {
+            return consumed(lambda);
         }
         return expression instanceof Expression.Opaque opaque
                 ? unknown(opaque.line(), opaque.source())
@@ -107,8 +122,43 @@ public final class Evaluator {
     }
 
     /** Returns the properties that the methods of a builder set, or empty if the call is no builder. */
-    public Optional<Node> built(Expression.Call call) {
-        return Builders.properties(call).map(properties -> members(call.line(), properties));
+    public Optional<Node> built(Expression chain) {
+        return Builders.properties(chain).map(properties -> members(chain.line(), properties));
+    }
+
+    /** Returns the properties that a function sets on its parameter, which is a builder, or else an unknown value. */
+    private Node consumed(Expression.Lambda lambda) {
+        return Builders.consumed(lambda, file.tokens())
+                .map(properties -> members(lambda.line(), properties))
+                .orElseGet(() -> unknown(lambda.line(), "a function"));
+    }
+
+    /** Returns the result of a function without a name for some arguments. */
+    Node applied(Expression.Lambda lambda, List<Node> arguments) {
+        Bindings bindings = new Bindings(file, program);
+        Map<String, Node> inner =
+                bindings.called(lambda.parameters(), bound, new Arguments(arguments, Optional.empty()), lambda.line());
+        ExpressionParser parser = new ExpressionParser(file.tokens());
+        int body = lambda.body();
+        boolean isBlock = file.tokens().at(body).is("{");
+        int result =
+                isBlock ? Target.find(file.tokens(), body + 1, file.tokens().closing(body), "return") + 1 : body;
+        return isBlock && result == 0
+                ? unknown(lambda.line(), "a function")
+                : new Evaluator(file, program, inner, takesOtherwise).evaluate(parser.parse(result));
+    }
+
+    /** Returns whether the source declares or imports a function with a name. */
+    boolean declares(String function) {
+        return !file.functions().named(function).isEmpty()
+                || file.moduleOf(function).isPresent();
+    }
+
+    /** Returns the result of a call of a function that one of the program's sources declares, or empty if none does. */
+    Optional<Node> returned(Expression.Call call) {
+        return call.function() instanceof Expression.Name name
+                ? program.returned(file, name, arguments(call), call.line())
+                : Optional.empty();
     }
 
     /** Returns the value of a qualified name for another source that imports it. */
@@ -119,9 +169,18 @@ public final class Evaluator {
     /** Returns the value of an enum of the AWS libraries, which is its name. */
     private static Node constant(Expression.Name name) {
         List<String> path = name.path();
+        Matcher prefixed = PREFIXED.matcher(name.last());
+        if (prefixed.matches()) {
+            return new Node.Scalar(name.line(), constant(prefixed.group(1)));
+        }
         return path.size() > 1 && ENUM.matcher(path.get(path.size() - 2)).matches()
-                ? new Node.Scalar(name.line(), name.last())
+                ? new Node.Scalar(name.line(), constant(name.last()))
                 : unknown(name.line(), String.join(".", path));
+    }
+
+    /** Returns the name of a constant in DynamoDB's spelling: {@code PAY_PER_REQUEST} for {@code PayPerRequest}. */
+    private static String constant(String name) {
+        return name.replaceAll("(?<=[a-z])(?=[A-Z])", "_").toUpperCase(Locale.ROOT);
     }
 
     /** Returns the value that the condition selects or that is known, or else the one that this evaluator takes. */
@@ -200,12 +259,12 @@ public final class Evaluator {
 
     /** Returns a value with the line of its use, unless it has parts with lines of their own. */
     private static Node at(int line, Node value) {
-        return value instanceof Node.Scalar ? value.at(line) : value;
+        return value instanceof Node.Scalar && value.line() >= 0 ? value.at(line) : value;
     }
 
     /** Returns a value with the line of its name. */
     private static Node withLine(int line, Node value) {
-        return value instanceof Node.Unknown || value instanceof Node.Null ? value : value.at(line);
+        return value instanceof Node.Unknown || value instanceof Node.Null || value.line() < 0 ? value : value.at(line);
     }
 
     /** Returns a value of another source, all of whose parts have the line of their use. */
@@ -246,7 +305,9 @@ public final class Evaluator {
             this.variable = switch (language) {
                 case PYTHON -> Pattern.compile("\\{([^{}]*)}");
                 case KOTLIN -> Pattern.compile("\\$\\{([^{}]*)}|\\$([\\p{L}_]\\w*)");
-                case TYPESCRIPT, JAVA -> Pattern.compile("\\$\\{([^{}]*)}");
+                case RUBY -> Pattern.compile("#\\{([^{}]*)}");
+                case PHP -> Pattern.compile("\\{?(\\$\\w+)}?");
+                default -> Pattern.compile("\\$\\{([^{}]*)}");
             };
         }
 

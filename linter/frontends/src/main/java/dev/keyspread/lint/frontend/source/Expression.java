@@ -73,6 +73,14 @@ public sealed interface Expression {
     record Template(int line, String source, int at) implements Expression {}
 
     /**
+     * A function without a name.
+     *
+     * @param parameters the patterns of its parameters
+     * @param body the index of the first token of its result or of the brace of its block
+     */
+    record Lambda(int line, List<List<Target>> parameters, int body) implements Expression {}
+
+    /**
      * An expression that only a run of the program evaluates.
      *
      * @param source the text as it is written, shortened

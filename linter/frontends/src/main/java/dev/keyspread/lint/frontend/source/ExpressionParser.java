@@ -201,8 +201,12 @@ public final class ExpressionParser {
     }
 
     private Expression name() {
-        if (at().is("new") && tokens.at(at + 1).isName()) {
+        if ((at().is("new") || at().is("await") || at().is("async")) && isOperand(at + 1)) {
             at++;
+        }
+        int arrow = tokens.arrow(at);
+        if (arrow > 0) {
+            return lambda(arrow);
         }
         Token token = at();
         if (LITERAL.matcher(token.text()).matches()) {
@@ -215,20 +219,104 @@ public final class ExpressionParser {
             path.add(tokens.at(at + 1).text());
             at += isDot() ? 2 : 3;
         }
-        return new Expression.Name(token.line(), path, first);
+        Expression.Name name = new Expression.Name(token.line(), path, first);
+        return isTypedObject(first, name) ? typedObject(name) : name;
+    }
+
+    /** Returns whether braces after the name of a type begin an object of it. */
+    private boolean isTypedObject(int first, Expression.Name name) {
+        int brace = tokens.typeArgumentsEnd(at);
+        boolean isEmptyCall =
+                tokens.language() == Language.CSHARP && tokens.at(brace).is("(") && tokens.closing(brace) == brace + 1;
+        brace = isEmptyCall ? brace + 2 : brace;
+        if (brace >= limit || !tokens.at(brace).is("{") || !tokens.language().hasTypedObjects()) {
+            return false;
+        }
+        return tokens.language() == Language.CSHARP
+                ? tokens.at(first - 1).is("new")
+                : Character.isUpperCase(name.last().charAt(0)) || name.last().equals("createTable");
+    }
+
+    /** Returns the creation of an object as a call of its type with named arguments, or a list of such a type. */
+    private Expression typedObject(Expression.Name type) {
+        at = tokens.typeArgumentsEnd(at);
+        at = at().is("(") ? at + 2 : at;
+        int outer = brackets;
+        // In Kotlin, ends of lines separate the assignments.
+        brackets = tokens.language() == Language.KOTLIN ? -1 : brackets;
+        List<Entry> entries = entries(true);
+        brackets = outer;
+        return isList(entries)
+                ? new Expression.Elements(type.line(), entries)
+                : new Expression.Call(type.line(), type, entries);
+    }
+
+    private boolean isList(List<Entry> entries) {
+        return tokens.language().hasListsInBraces()
+                && !entries.isEmpty()
+                && entries.stream().allMatch(entry -> entry.name().isEmpty());
     }
 
     private Expression bracket(Token token) {
         if (token.is("{")) {
-            return new Expression.Members(token.line(), entries(true));
+            List<Entry> entries = entries(true);
+            return isList(entries)
+                    ? new Expression.Elements(token.line(), entries)
+                    : new Expression.Members(token.line(), entries);
         }
         if (token.is("[")) {
-            return new Expression.Elements(token.line(), entries(false));
+            return list(token);
         }
-        if (token.is("(") && !tokens.at(tokens.closing(at) + 1).is("=>")) {
-            return parenthesized();
+        if (token.is("(")) {
+            int arrow = tokens.arrow(at);
+            return arrow > 0 ? lambda(arrow) : parenthesized();
         }
         return opaque(at);
+    }
+
+    /** Returns a list. In Go, its type follows the brackets; in PHP, its elements may have names. */
+    private Expression list(Token first) {
+        if (tokens.language() == Language.GO) {
+            int brace = tokens.closing(at) + 1;
+            while (tokens.at(brace).isName()
+                    || tokens.at(brace).is(".")
+                    || tokens.at(brace).is("*")
+                    || tokens.at(brace).is("[")) {
+                brace = tokens.at(brace).is("[") ? tokens.closing(brace) + 1 : brace + 1;
+            }
+            if (tokens.at(brace).is("{")) {
+                at = brace;
+                List<Entry> entries = entries(true);
+                return entries.stream().anyMatch(entry -> !entry.name().isEmpty())
+                        ? new Expression.Members(first.line(), entries)
+                        : new Expression.Elements(first.line(), entries);
+            }
+        }
+        List<Entry> entries = entries(false);
+        return tokens.language() == Language.PHP
+                        && !entries.isEmpty()
+                        && entries.stream().noneMatch(entry -> entry.name().isEmpty())
+                ? new Expression.Members(first.line(), entries)
+                : new Expression.Elements(first.line(), entries);
+    }
+
+    /** Returns whether a name or a function in parentheses follows a keyword. */
+    private boolean isOperand(int index) {
+        return tokens.at(index).isName() || tokens.arrow(index) > 0;
+    }
+
+    /** Returns the function whose parameters begin here, and goes to the end of its body. */
+    private Expression lambda(int arrow) {
+        int line = at().line();
+        List<List<Target>> parameters = Target.ofFunction(tokens, at, arrow);
+        at = arrow + 1;
+        int body = at;
+        if (at().is("{")) {
+            at = tokens.closing(at) + 1;
+        } else {
+            expression();
+        }
+        return new Expression.Lambda(line, parameters, body);
     }
 
     /** Returns the expression in parentheses, or a tuple as a list. */
@@ -259,6 +347,7 @@ public final class ExpressionParser {
     private boolean isCall(Expression value) {
         return at != limit
                 && (value instanceof Expression.Name || value instanceof Expression.Member)
+                && !(at().isFirst() && tokens.language() == Language.KOTLIN)
                 && tokens.at(tokens.typeArgumentsEnd(at)).is("(");
     }
 
@@ -286,7 +375,9 @@ public final class ExpressionParser {
         while (at < end) {
             int start = at;
             entries.add(entry(areMembers));
-            skip();
+            if (!isNextStatement()) {
+                skip();
+            }
             at = at == start || at().is(",") || at().is(";") ? at + 1 : at;
         }
         brackets--;
@@ -296,6 +387,9 @@ public final class ExpressionParser {
     }
 
     private Entry entry(boolean isMember) {
+        if (at().is(":") && tokens.language() == Language.RUBY) {
+            at++;
+        }
         Token first = at();
         if (first.is("...") || first.is("**") || (first.is("*") && !isMember)) {
             at++;
@@ -303,6 +397,14 @@ public final class ExpressionParser {
         }
         Token next = tokens.at(at + 1);
         boolean isNamed = first.isName() || first.kind() == Token.Kind.TEXT || first.kind() == Token.Kind.NUMBER;
+        boolean isArgument = !isMember
+                && isNamed
+                && ((tokens.language().hasArrowsInObjects() && next.is("=>"))
+                        || (tokens.language().hasColonsInArguments() && first.isName() && next.is(":")));
+        if (isArgument || (isMember && isNamed && tokens.language().hasArrowsInObjects() && next.is("=>"))) {
+            at += 2;
+            return new Entry(first.line(), first.text(), expression(), false);
+        }
         if (isNamed && (isMember ? next.is(":") || next.is("=") : first.isName() && next.is("="))) {
             at += 2;
             return new Entry(first.line(), first.text(), expression(), false);

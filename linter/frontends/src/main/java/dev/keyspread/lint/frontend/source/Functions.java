@@ -14,10 +14,16 @@ import java.util.stream.IntStream;
 final class Functions {
 
     private static final Set<String> LISTS = Set.of(
+            "Lists.newArrayList",
+            "ImmutableList.of",
+            "arrayListOf",
+            "vec",
+            "ArrayList",
+            "LinkedList",
+            "Array.of",
             "List.of",
             "Arrays.asList",
             "Collections.singletonList",
-            "ImmutableList.of",
             "Set.of",
             "Stream.of",
             "listOf",
@@ -26,8 +32,61 @@ final class Functions {
             "setOf");
 
     /** Functions whose only argument is their result. */
-    private static final Set<String> WRAPPERS =
-            Set.of("Object.freeze", "str", "String", "int", "Number", "list", "tuple", "set", "sorted", "jsii.String");
+    private static final Set<String> WRAPPERS = Set.of(
+            "Object.freeze",
+            "str",
+            "String",
+            "int",
+            "Number",
+            "list",
+            "tuple",
+            "set",
+            "sorted",
+            "jsii.String",
+            "jsii.Number",
+            "jsii.Bool",
+            "aws.String",
+            "aws.Int64",
+            "aws.Bool",
+            "awssdk.String",
+            "pulumi.String",
+            "pulumi.Int",
+            "pulumi.Bool",
+            "String.from",
+            "Some",
+            "Box.new",
+            "Long.valueOf",
+            "Array.from",
+            "List.copyOf",
+            "Collections.unmodifiableList");
+
+    /** Methods whose result is the value, in another type or unwrapped. */
+    private static final Set<String> CONVERSIONS = Set.of(
+            "toString",
+            "to_string",
+            "to_owned",
+            "into",
+            "unwrap",
+            "expect",
+            "map_err",
+            "name",
+            "trim",
+            "toList",
+            "toArray",
+            "toTypedArray",
+            "collect",
+            "stream",
+            "freeze",
+            "value",
+            "toUpperCase",
+            "send",
+            "filter");
+
+    /** The names of the arguments of constructors of SDK version 1 and of the CDK. */
+    private static final Map<String, List<String>> POSITIONAL = Map.of(
+            "KeySchemaElement", List.of("AttributeName", "KeyType"),
+            "AttributeDefinition", List.of("AttributeName", "AttributeType"),
+            "ProvisionedThroughput", List.of("ReadCapacityUnits", "WriteCapacityUnits"));
 
     /** Functions that list the entries, the values or the names of an object. */
     private static final Set<String> PARTS = Set.of("items", "entrySet", "entries", "values", "keys", "keySet");
@@ -40,24 +99,114 @@ final class Functions {
 
     Node value(Expression.Call call) {
         String path = call.function() instanceof Expression.Name name ? String.join(".", name.path()) : "";
-        if (LISTS.contains(path)) {
+        if (LISTS.contains(path) && !isCopy(call)) {
             return evaluator.list(call.line(), call.arguments());
         }
         List<Entry> arguments = call.arguments();
-        if (WRAPPERS.contains(path) && arguments.size() == 1) {
+        if (WRAPPERS.contains(path) && arguments.size() == 1 && !evaluator.declares(path)) {
             return evaluator.evaluate(arguments.get(0).value());
         }
         Optional<List<Entry>> built = Builders.properties(call);
         if (built.isPresent()) {
             return evaluator.members(call.line(), built.get());
         }
-        return path.equals("Map.of") ? map(call) : ofObject(call, path).orElseGet(() -> constructed(call));
+        return path.equals("Map.of")
+                ? map(call)
+                : ofObject(call, path)
+                        .or(() -> ofList(call))
+                        .or(() -> evaluator.returned(call))
+                        .or(() -> positional(call))
+                        .or(() -> converted(call))
+                        .orElseGet(() -> constructed(call));
+    }
+
+    /** Returns whether a list is created from another one or with a capacity. */
+    private boolean isCopy(Expression.Call call) {
+        return call.name().matches("ArrayList|LinkedList") && !call.arguments().isEmpty();
+    }
+
+    /** Returns the result of a method of a list that calls a function for each of its elements, or joins lists. */
+    private Optional<Node> ofList(Expression.Call call) {
+        boolean isJoined = call.name().equals("concat");
+        if (!call.name().matches("map|flatMap|concat") || call.arguments().size() != 1) {
+            return Optional.empty();
+        }
+        Expression argument = call.arguments().get(0).value();
+        Optional<Node> list = owner(call).filter(Node.Elements.class::isInstance);
+        if (isJoined) {
+            return list.map(first -> joined(first, evaluator.evaluate(argument)));
+        }
+        return argument instanceof Expression.Lambda lambda
+                ? list.map(owner -> mapped(call, owner, lambda))
+                : Optional.empty();
+    }
+
+    private static Node joined(Node first, Node second) {
+        List<Node> elements = new ArrayList<>(first.elements());
+        elements.addAll(second instanceof Node.Elements ? second.elements() : List.of(second));
+        return new Node.Elements(first.line(), elements);
+    }
+
+    private Node mapped(Expression.Call call, Node list, Expression.Lambda lambda) {
+        List<Node> elements = new ArrayList<>();
+        for (Node element : list.elements()) {
+            Node result = evaluator.applied(
+                    lambda, List.of(element, new Node.Scalar(call.line(), String.valueOf(elements.size()))));
+            if (call.name().equals("flatMap") && result instanceof Node.Elements several) {
+                elements.addAll(several.elements());
+            } else {
+                elements.add(result);
+            }
+        }
+        return new Node.Elements(list.line(), elements);
+    }
+
+    /** Returns the object that a constructor with arguments in a known order creates. */
+    private Optional<Node> positional(Expression.Call call) {
+        List<Entry> arguments = call.arguments();
+        List<String> names = POSITIONAL.getOrDefault(
+                call.name().equals("new") && arguments.size() == 2 ? inferred(arguments.get(1)) : call.name(),
+                List.of());
+        if (names.isEmpty()
+                || arguments.size() != names.size()
+                || arguments.stream().anyMatch(each -> !each.name().isEmpty())) {
+            return Optional.empty();
+        }
+        List<Entry> entries = new ArrayList<>();
+        for (int i = 0; i < names.size(); i++) {
+            entries.add(new Entry(
+                    arguments.get(i).line(), names.get(i), arguments.get(i).value(), false));
+        }
+        return Optional.of(evaluator.members(call.line(), entries));
+    }
+
+    /** Returns the class whose second argument is a type of a key or of an attribute, which C# need not name. */
+    private String inferred(Entry second) {
+        String type = evaluator.evaluate(second.value()).text().orElse("");
+        return type.matches("HASH|RANGE") ? "KeySchemaElement" : type.matches("[SNB]") ? "AttributeDefinition" : "";
+    }
+
+    private Optional<Node> converted(Expression.Call call) {
+        if (call.name().matches("ArrayList|LinkedList") && call.arguments().size() == 1) {
+            Node value = evaluator.evaluate(call.arguments().get(0).value());
+            return Optional.of(value instanceof Node.Elements ? value : new Node.Elements(call.line(), List.of()));
+        }
+        return CONVERSIONS.contains(call.name())
+                ? owner(call).filter(value -> !(value instanceof Node.Unknown))
+                : Optional.empty();
     }
 
     /** Returns the object that a constructor or a function with named arguments alone creates. */
     private Node constructed(Expression.Call call) {
         boolean isNamed = !call.arguments().isEmpty()
-                && call.arguments().stream().noneMatch(entry -> entry.name().isEmpty());
+                && call.arguments().stream().noneMatch(entry -> entry.name().isEmpty() && !entry.isSpread());
+        if (call.name().equals("Schema") && !call.arguments().isEmpty()) {
+            return evaluator.evaluate(call.arguments().get(0).value());
+        }
+        if (call.arguments().isEmpty()
+                && call.name().matches("CreateTable(?:Request|Input)|HashMap|LinkedHashMap|dict")) {
+            return new Node.Members(call.line(), Map.of());
+        }
         return isNamed
                 ? evaluator.members(call.line(), call.arguments())
                 : Evaluator.unknown(call.line(), call.name() + "(…)");

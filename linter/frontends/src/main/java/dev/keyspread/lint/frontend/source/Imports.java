@@ -23,6 +23,8 @@ final class Imports {
                 case TYPESCRIPT -> imports.readScript(i);
                 case PYTHON -> imports.readPython(i);
                 case JAVA, KOTLIN -> imports.readJava(i);
+                // Their modules are no paths of files.
+                case GO, CSHARP, RUST, RUBY, PHP -> {}
             }
         }
         return List.copyOf(imports.all);

@@ -68,14 +68,15 @@ final class Names {
         }
         return file.declarations()
                 .member(path)
-                .flatMap(member -> value(member.declaration()).flatMap(value -> member(value, path, member.length())));
+                .flatMap(member -> value(path.get(member.length() - 1), member.declaration())
+                        .flatMap(value -> member(value, path, member.length())));
     }
 
     private Optional<Node> declared(String name, int at, boolean isMember) {
-        return file.declarations().find(name, at, isMember).flatMap(this::value);
+        return file.declarations().find(name, at, isMember).flatMap(found -> value(name, found));
     }
 
-    private Optional<Node> value(Declaration declaration) {
+    private Optional<Node> value(String name, Declaration declaration) {
         Optional<Node> known = values.get(declaration);
         if (known != null || depth == DEPTH) {
             return known == null ? Optional.empty() : known;
@@ -84,11 +85,22 @@ final class Names {
         values.put(declaration, Optional.empty());
         depth++;
         Optional<Node> value = evaluated(declaration.value())
-                .flatMap(whole -> member(whole, declaration.path(), 0))
+                .flatMap(whole -> member(whole, declaration.path(), 0).or(() -> absent(whole, declaration)))
                 .or(() -> declaration.otherwise() > 0 ? evaluated(declaration.otherwise()) : Optional.empty());
+        Optional<Node> changed =
+                value.map(found -> file.changes().applied(name, declaration.at(), found, program, bound));
         depth--;
-        values.put(declaration, value);
-        return value;
+        values.put(declaration, changed);
+        return changed;
+    }
+
+    /** Returns null for a part that a known object of TypeScript does not have. */
+    private Optional<Node> absent(Node whole, Declaration declaration) {
+        boolean isKnown = file.tokens().language() == Language.TYPESCRIPT
+                && declaration.otherwise() == 0
+                && whole instanceof Node.Members
+                && whole.member("...").isEmpty();
+        return isKnown ? Optional.of(new Node.Null(whole.line())) : Optional.empty();
     }
 
     private Optional<Node> evaluated(int start) {
@@ -105,6 +117,10 @@ final class Names {
     }
 
     private static Optional<Node> member(Node node, String name) {
+        if (node instanceof Node.Null) {
+            // The member is only read under a condition that is false.
+            return Optional.of(node);
+        }
         // The value of an enum's constant in Python.
         return node instanceof Node.Scalar && name.equals("value")
                 ? Optional.of(node)

@@ -2,11 +2,14 @@ package dev.keyspread.lint.frontend.source;
 
 import dev.keyspread.lint.frontend.document.Node;
 import dev.keyspread.lint.frontend.source.Imports.Import;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /** Evaluates constants of a program's sources that refer to each other. Not thread-safe. */
@@ -16,6 +19,18 @@ public final class Program {
     private static final int DEPTH = 20;
 
     private final Sources sources;
+    /** Names of methods that are too common to search for their callers. */
+    private static final Set<String> GENERAL =
+            Set.of("main", "run", "handler", "test", "it", "describe", "then", "map", "build", "get", "render");
+
+    /** The maximum number of calls of a function in other sources. */
+    private static final int CALLERS = 200;
+
+    /** The sources whose values and functions others use. */
+    private final Set<Path> used = new HashSet<>();
+
+    private final Map<SourceFile, Contexts> contexts = new HashMap<>();
+    private final Map<List<Object>, List<CallSite>> callers = new HashMap<>();
     private final Map<SourceFile, Evaluator> evaluators = new HashMap<>();
     private final Map<List<Object>, Optional<Node>> exported = new HashMap<>();
     private int depth;
@@ -36,10 +51,16 @@ public final class Program {
             Optional<Node> value =
                     remote.flatMap(name -> sources.find(from, each.module()).flatMap(file -> exported(file, name)));
             if (value.isPresent()) {
+                sources.find(from, each.module()).ifPresent(file -> used.add(file.key()));
                 return value;
             }
         }
         return Optional.empty();
+    }
+
+    /** Returns whether another source uses a value or a function of a source, or calls its own functions there. */
+    public boolean isUsed(Path source) {
+        return used.contains(source.toAbsolutePath().normalize());
     }
 
     private static List<Import> imports(SourceFile from, List<String> path) {
@@ -80,12 +101,162 @@ public final class Program {
         return value;
     }
 
+    /** Returns the loops and calls of a source. */
+    public Contexts contexts(SourceFile file) {
+        Contexts known = contexts.get(file);
+        if (known == null) {
+            known = new Contexts(file, this);
+            contexts.put(file, known);
+        }
+        return known;
+    }
+
+    /** Returns the calls of a function in other sources that import it. */
+    List<CallSite> callers(SourceFile of, String function) {
+        return callers.computeIfAbsent(List.of(of, function), key -> findCallers(of, function));
+    }
+
+    private List<CallSite> findCallers(SourceFile of, String function) {
+        if (function.isEmpty() || GENERAL.contains(function)) {
+            return List.of();
+        }
+        List<CallSite> found = new ArrayList<>();
+        for (SourceFile each : sources.containing(function, of)) {
+            Tokens tokens = each.tokens();
+            for (int i = 0; i < tokens.size() && found.size() < CALLERS; i++) {
+                boolean isCall = tokens.at(i).is(function)
+                        && tokens.at(tokens.typeArgumentsEnd(i + 1)).is("(")
+                        && !Contexts.DEFINITIONS.contains(tokens.at(i - 1).text())
+                        && !tokens.at(tokens.closing(tokens.typeArgumentsEnd(i + 1)) + 1)
+                                .is("{");
+                if (isCall && reaches(each, of, function, new HashSet<>())) {
+                    found.add(new CallSite(each, i));
+                }
+            }
+        }
+        return found;
+    }
+
+    /** Returns whether a source imports another one, perhaps from a module in between. */
+    private boolean reaches(SourceFile from, SourceFile to, String function, Set<SourceFile> seen) {
+        if (!seen.add(from) || seen.size() > DEPTH) {
+            return false;
+        }
+        boolean isJvm =
+                from.tokens().language() == Language.JAVA || from.tokens().language() == Language.KOTLIN;
+        if (isJvm && from.packageName().equals(to.packageName())) {
+            return true;
+        }
+        for (Import each : from.imports()) {
+            Optional<SourceFile> module = sources.find(from, each.module());
+            boolean isRelative = seen.size() == 1 || each.module().startsWith(".");
+            if (!isRelative) {
+                continue;
+            }
+            boolean isExport =
+                    seen.size() == 1 || each.remote().isEmpty() || each.remote().contains(function);
+            if (module.isPresent()
+                    && (module.get().key().equals(to.key())
+                            || (isExport && reaches(module.get(), to, function, seen)))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Returns the result of a function that a source declares or imports, or empty if it is unknown. */
+    Optional<Node> returned(SourceFile from, Expression.Name name, Evaluator.Arguments arguments, int line) {
+        if (depth == DEPTH || name.last().isEmpty()) {
+            return Optional.empty();
+        }
+        depth++;
+        try {
+            return returned(from, name.last(), arguments, line)
+                    .or(() -> declaring(from, name)
+                            .flatMap(file -> {
+                                Optional<Node> value = returned(file, name.last(), arguments, line);
+                                value.ifPresent(known -> used.add(file.key()));
+                                return value;
+                            })
+                            .map(value -> moved(line, value)));
+        } finally {
+            depth--;
+        }
+    }
+
+    private Optional<Node> returned(SourceFile file, String name, Evaluator.Arguments arguments, int line) {
+        Bindings bindings = new Bindings(file, this);
+        for (FunctionDeclarations.Function each : file.functions().named(name)) {
+            Map<String, Node> names = bindings.called(each.parameters(), Map.of(), arguments, line);
+            for (int result : each.results()) {
+                Node value = new Evaluator(file, this, names, false)
+                        .evaluate(new ExpressionParser(file.tokens()).parse(result));
+                if (!(value instanceof Node.Unknown) && !(value instanceof Node.Null)) {
+                    return Optional.of(value);
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Returns the source that declares a function which another one imports, perhaps from a module in between. */
+    private Optional<SourceFile> declaring(SourceFile from, Expression.Name name) {
+        List<String> path = name.path();
+        SourceFile each = from;
+        for (int i = 0; i < DEPTH; i++) {
+            Optional<SourceFile> next = Optional.empty();
+            for (Import imported : imports(each, path)) {
+                if (next.isEmpty() && imported.inModule(path).isPresent()) {
+                    next = sources.find(each, imported.module());
+                }
+            }
+            if (next.isEmpty() || !next.get().functions().named(name.last()).isEmpty()) {
+                return next;
+            }
+            each = next.get();
+            path = List.of(name.last());
+        }
+        return Optional.empty();
+    }
+
+    /** Returns the source that declares a class which another one imports. */
+    public Optional<SourceFile> declaringClass(SourceFile from, String name) {
+        return imports(from, List.of(name)).stream()
+                .filter(each -> each.inModule(List.of(name)).isPresent())
+                .flatMap(each -> sources.find(from, each.module()).stream())
+                .filter(file -> file.declaresClass(name))
+                .peek(file -> used.add(file.key()))
+                .findFirst();
+    }
+
+    private static Node moved(int line, Node value) {
+        return value.map(part -> moved(line, part)).at(line);
+    }
+
+    /**
+     * A call of a function that another source declares.
+     *
+     * @param file the source of the call
+     * @param at the index of the function's name
+     */
+    public record CallSite(SourceFile file, int at) {
+
+        /** Returns the line of the call. */
+        public int line() {
+            return file.tokens().at(at).line();
+        }
+    }
+
     /** Finds the sources that a source imports. */
-    @FunctionalInterface
     public interface Sources {
 
         /** No other sources. */
         Sources NONE = (from, module) -> Optional.empty();
+
+        /** Returns the other sources of a language in which a name occurs. */
+        default List<SourceFile> containing(String name, SourceFile than) {
+            return List.of();
+        }
 
         /**
          * Returns the source of a module.

@@ -25,6 +25,11 @@ record QuotedText(Token.Kind kind, String value, int end) {
      * @param prefix the letters in front of a text of Python
      */
     static QuotedText read(String source, int start, char quote, Language language, String prefix) {
+        if (quote == '`' && language == Language.GO) {
+            int found = source.indexOf(quote, start + 1);
+            int end = found < 0 ? source.length() : found + 1;
+            return new QuotedText(Token.Kind.TEXT, content(source, start + 1, end, 1), end);
+        }
         if (quote == '`' && !language.hasTemplates()) {
             int end = endOfLine(source, start + 1, quote, false);
             return new QuotedText(Token.Kind.NAME, content(source, start + 1, end, 1), end);
@@ -54,7 +59,9 @@ record QuotedText(Token.Kind kind, String value, int end) {
                         && KOTLIN_VARIABLE.matcher(content.replace("\\$", "")).matches();
             case PYTHON ->
                 prefix.matches("(?i).*f.*") && PYTHON_VARIABLE.matcher(content).matches();
-            case JAVA -> false;
+            case RUBY -> quote == '"' && content.contains("#{");
+            case PHP -> quote == '"' && content.contains("$");
+            default -> false;
         };
     }
 
@@ -64,6 +71,9 @@ record QuotedText(Token.Kind kind, String value, int end) {
             return found < 0 ? source.length() : found + 3;
         }
         boolean nests = quote == '`' || (language == Language.KOTLIN && quote == '"');
+        if (language.hasLongTexts()) {
+            return endOfText(source, start + 1, quote);
+        }
         return nests ? endOfTemplate(source, start, quote) : endOfLine(source, start + 1, quote, true);
     }
 
@@ -80,6 +90,17 @@ record QuotedText(Token.Kind kind, String value, int end) {
             if (next == '\\' && hasEscapes) {
                 i++;
             }
+        }
+        return source.length();
+    }
+
+    /** Returns the index after the closing quote, perhaps on another line. */
+    private static int endOfText(String source, int from, char quote) {
+        for (int i = from; i < source.length(); i++) {
+            if (source.charAt(i) == quote) {
+                return i + 1;
+            }
+            i += source.charAt(i) == '\\' ? 1 : 0;
         }
         return source.length();
     }

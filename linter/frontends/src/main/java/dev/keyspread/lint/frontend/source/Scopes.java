@@ -67,7 +67,7 @@ final class Scopes {
         String keyword = switch (tokens.language()) {
             case TYPESCRIPT -> "of";
             case JAVA -> ":";
-            case KOTLIN, PYTHON -> "in";
+            default -> "in";
         };
         int at = Target.find(tokens, open + 1, end, keyword);
         return at < 0
@@ -80,19 +80,23 @@ final class Scopes {
         if (tokens.at(brace - 1).is("=>")) {
             return ofArrow(brace - 1);
         }
+        Optional<Scope> range = range(brace);
+        if (range.isPresent()) {
+            return range;
+        }
         int close = endOfParameters(brace);
         int open = tokens.opening(close);
         if (open < 0) {
             return Optional.empty();
         }
         Token name = tokens.at(open - 1);
-        if (name.is("for")) {
+        if (name.is("for") || name.is("foreach")) {
             return loop(open);
         }
         if (name.is("function")) {
             return function(open - 1, Target.list(tokens, open + 1, close), open - 1);
         }
-        boolean isFunction = name.isName() && !STATEMENTS.contains(name.text());
+        boolean isFunction = name.isName() && !STATEMENTS.contains(name.text()) && isDeclared(open - 1);
         return isFunction
                 ? Optional.of(new Scope.Function(
                         name.is("constructor") ? className(open - 1) : name.text(),
@@ -101,11 +105,40 @@ final class Scopes {
                 : Optional.empty();
     }
 
+    /** Returns whether a name before parameters is declared there. In Go and Rust, a call may also be before a block. */
+    private boolean isDeclared(int name) {
+        return !tokens.language().hasResultsAfterParameters()
+                || tokens.at(name - 1).is("func")
+                || tokens.at(name - 1).is("fn")
+                || tokens.at(name - 1).is(")");
+    }
+
+    /** Returns the loop {@code for _, name := range values} of Go, or {@code for name in values} of Rust. */
+    private Optional<Scope> range(int brace) {
+        if (!tokens.language().hasResultsAfterParameters()) {
+            return Optional.empty();
+        }
+        int first = brace - 1;
+        while (first > brace - HEADER && first > 0 && !tokens.at(first).isFirst()) {
+            first--;
+        }
+        int in = Target.find(tokens, first, brace, tokens.language() == Language.GO ? "range" : "in");
+        if (!tokens.at(first).is("for") || in < 0) {
+            return Optional.empty();
+        }
+        int variable = tokens.language() == Language.GO ? in - 2 : in - 1;
+        return Optional.of(new Scope.Loop(Target.of(tokens, variable, variable + 1), in + 1, brace, first));
+    }
+
     /** Returns the index of the parenthesis that ends the parameters in front of a block, or -1 if there is none. */
     private int endOfParameters(int brace) {
         for (int i = brace - 1; i > brace - HEADER && i >= 0; i--) {
             Token token = tokens.at(i);
-            boolean isTyped = tokens.at(i + 1).is(":") || tokens.at(i + 1).is("throws") || i == brace - 1;
+            boolean isTyped = tokens.at(i + 1).is(":")
+                    || tokens.at(i + 1).is("throws")
+                    || i == brace - 1
+                    || (tokens.language().hasResultsAfterParameters()
+                            && tokens.at(tokens.opening(i) - 1).isName());
             if (token.is(")")) {
                 return isTyped ? i : -1;
             }

@@ -4,6 +4,7 @@ import dev.keyspread.lint.frontend.source.Imports.Import;
 import dev.keyspread.lint.frontend.source.Scopes.Scope;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /** A source of a program, with what it declares and imports. Not thread-safe. */
 public final class SourceFile {
@@ -13,6 +14,9 @@ public final class SourceFile {
     private final Blocks blocks;
     private final Declarations declarations;
     private final List<Import> imports;
+    private final Path key;
+    private final FunctionDeclarations functions;
+    private final Changes changes;
 
     /** Constants of constants, and loops in loops, can multiply the values of a source. */
     private int remainingValues = 1_000_000;
@@ -24,11 +28,48 @@ public final class SourceFile {
         this.blocks = new Blocks(tokens);
         this.declarations = new Declarations(tokens, blocks);
         this.imports = Imports.of(tokens);
+        this.key = path.toAbsolutePath().normalize();
+        this.functions = new FunctionDeclarations(tokens, blocks);
+        this.changes = new Changes(this);
     }
 
     /** The path of the file, by which imports of other sources find it. */
     public Path path() {
         return path;
+    }
+
+    /** Returns the module from which the source imports a name, or empty if it does not import it by its name. */
+    public Optional<String> moduleOf(String name) {
+        return imports.stream()
+                .filter(each -> each.local().equals(List.of(name)))
+                .map(Import::module)
+                .findFirst();
+    }
+
+    /** Returns whether the source declares a class with a name. */
+    public boolean declaresClass(String name) {
+        return declarations.hasClass(name);
+    }
+
+    /** Returns the path that is the same for each name of the file. */
+    public Path key() {
+        return key;
+    }
+
+    /** Returns the name of the class around a statement of Python that is in no function, or empty if there is none. */
+    Optional<String> classAround(int at) {
+        int header = blocks.header(at);
+        return header >= 0 && tokens.at(header).is("class")
+                ? Optional.of(tokens.at(header + 1).text())
+                : Optional.empty();
+    }
+
+    Changes changes() {
+        return changes;
+    }
+
+    FunctionDeclarations functions() {
+        return functions;
     }
 
     /** The tokens. */

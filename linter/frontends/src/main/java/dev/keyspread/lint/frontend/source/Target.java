@@ -37,6 +37,14 @@ record Target(String name, int at, List<String> path, int otherwise) {
                 .toList();
     }
 
+    /** Returns the patterns of the parameters of a function without a name. */
+    static List<List<Target>> ofFunction(Tokens tokens, int start, int arrow) {
+        if (tokens.at(start).is("lambda")) {
+            return list(tokens, start + 1, arrow);
+        }
+        return tokens.at(start).is("(") ? list(tokens, start + 1, tokens.closing(start)) : list(tokens, start, arrow);
+    }
+
     private static void add(Tokens tokens, int start, int end, List<String> path, List<Target> targets) {
         int first = start;
         while (first < end

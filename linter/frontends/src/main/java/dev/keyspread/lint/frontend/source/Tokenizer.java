@@ -48,7 +48,7 @@ final class Tokenizer {
             skipTo(end("\n"));
         } else if (first == '/' && peek(1) == '*' && language.hasBlockComments()) {
             skipTo(end("*/"));
-        } else if (first == '"' || first == '\'' || first == '`') {
+        } else if (first == '"' || (first == '\'' && !isLifetime()) || first == '`') {
             quoted(first);
         } else if (Character.isDigit(first)) {
             number();
@@ -59,6 +59,11 @@ final class Tokenizer {
         } else {
             symbol();
         }
+    }
+
+    /** Returns whether a quote of Rust begins a lifetime such as {@code 'static}, and not a character. */
+    private boolean isLifetime() {
+        return language == Language.RUST && peek(1) != '\\' && peek(2) != '\'';
     }
 
     private void quoted(char quote) {
@@ -126,7 +131,12 @@ final class Tokenizer {
                 .filter(symbol -> source.startsWith(symbol, at))
                 .findFirst()
                 .orElse(source.substring(at, at + 1));
-        add(Token.Kind.SYMBOL, text, at + text.length());
+        String known = language.symbol(text);
+        if (known.isEmpty()) {
+            skipTo(at + text.length());
+        } else {
+            add(Token.Kind.SYMBOL, known, at + text.length());
+        }
     }
 
     private void add(Token.Kind kind, String text, int end) {

@@ -12,6 +12,10 @@ import java.util.stream.IntStream;
 public final class Tokens {
 
     private static final Token END = new Token(Token.Kind.SYMBOL, "", 0, 0, true, 0, 0);
+
+    /** The maximum number of tokens of the type of a function's result. */
+    private static final int TYPE = 20;
+
     private static final String OPENING = "([{";
     private static final String CLOSING = ")]}";
 
@@ -98,6 +102,37 @@ public final class Tokens {
             }
         }
         return start;
+    }
+
+    /** Returns the index of the arrow of the function whose parameters begin with a token, or -1 if none does. */
+    int arrow(int start) {
+        if (language == Language.PYTHON) {
+            return at(start).is("lambda") ? Target.find(this, start, size(), ":") : -1;
+        }
+        boolean isParenthesis = at(start).is("(");
+        int after = isParenthesis ? closing(start) + 1 : start + 1;
+        if (isArrow(after)) {
+            return isParenthesis || at(start).isName() ? after : -1;
+        }
+        // A type of the result, as in (id: string): Attribute => …
+        for (int i = after + 1; isParenthesis && at(after).is(":") && i < after + TYPE && !isClosing(i); i++) {
+            if (isArrow(i)) {
+                return i;
+            }
+            if (at(i).is(",") || at(i).is(";") || at(i).is("=") || at(i).is("(") || at(i).is("?")) {
+                return -1;
+            }
+            i = isOpening(i) ? closing(i) : i;
+        }
+        return -1;
+    }
+
+    private boolean isArrow(int index) {
+        return switch (language) {
+            case TYPESCRIPT, CSHARP -> at(index).is("=>");
+            case JAVA -> at(index).is("->");
+            default -> false;
+        };
     }
 
     /** Returns the names with dots between them that begin with a token. */

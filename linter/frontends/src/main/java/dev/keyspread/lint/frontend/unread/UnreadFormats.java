@@ -2,8 +2,10 @@ package dev.keyspread.lint.frontend.unread;
 
 import dev.keyspread.lint.frontend.document.TextEncoding;
 import dev.keyspread.lint.frontend.files.RepositoryFiles;
+import dev.keyspread.lint.frontend.table.Inputs;
 import dev.keyspread.lint.frontend.table.Note;
 import dev.keyspread.lint.frontend.table.Place;
+import dev.keyspread.lint.frontend.table.TableInput;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -11,8 +13,11 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Finds files that declare tables in a format that the linter cannot read, and names the command that helps. */
 public final class UnreadFormats {
@@ -60,12 +65,6 @@ public final class UnreadFormats {
                     "",
                     "\\btype \\w++[^{}]{0,500}@model\\b",
                     "run \"amplify api gql-compile\" and \"keyspread lint amplify/backend/api/NAME/build/stacks\""),
-            Format.of(
-                    "commands",
-                    "(?i).*\\.(?:ps1|bat|cmd)|(?:docker-)?compose.*\\.ya?ml|package\\.json",
-                    "",
-                    "\\bdynamodb create-table\\b",
-                    DESCRIBE),
             // Names of the request alone are also those of other services, such as AWS Glue.
             Format.of(
                     "requests",
@@ -83,22 +82,48 @@ public final class UnreadFormats {
             Format.of("Architect's tables", ".*\\.arc", "", "(?m)^@tables$", DESCRIBE),
             Format.of(
                     "models",
-                    ".*\\.(?:[cm]?[jt]sx?|py|cs|go|rb)",
+                    ".*\\.(?:cs|go|rb)",
                     "",
-                    "\\[DynamoDBTable\\(|from pynamodb\\b|include (?:Dynamoid::Document|Aws::Record)\\b|"
-                            + "\\bdynamo:\"[^\"]*,hash|"
-                            + "['\"](?:dynamoose|electrodb|dynamodb-onetable|dynamodb-toolbox)['\"]",
+                    "\\[DynamoDBTable\\(|include (?:Dynamoid::Document|Aws::Record)\\b|\\bdynamo:\"[^\"]*,hash",
                     DESCRIBE),
+            Format.of("models", ".*\\.py", "pynamodb", "\\bhash_key\\s*=\\s*True", DESCRIBE),
+            Format.of(
+                    "models",
+                    ".*\\.[cm]?[jt]sx?",
+                    "['\"](?:dynamodb-onetable|dynamodb-toolbox)(?:/table)?['\"]",
+                    "\\bnew \\w*Table\\(",
+                    DESCRIBE),
+            Format.of("models", ".*\\.[cm]?[jt]sx?", "['\"]electrodb['\"]", "\\bnew Entity\\(", DESCRIBE),
+            Format.of("models", ".*\\.[cm]?[jt]sx?", "['\"]dynamoose['\"]", "\\bSchema\\(", DESCRIBE),
             Format.of("Amplify's data models", ".*\\.ts", "@aws-amplify/backend", "\\ba\\.model\\(", DESCRIBE),
             Format.of(
-                    "Pulumi programs", ".*\\.(?:go|cs|fs)", "(?i)pulumi", "(?i)dynamodb\\.(?:New)?Table\\(", DESCRIBE));
+                    "Pulumi programs", ".*\\.(?:go|cs|fs)", "(?i)pulumi", "(?i)dynamodb\\.(?:New)?Table\\(", DESCRIBE),
+            Format.of(
+                    "keys of DynamoDB",
+                    ".*\\.(?:[cm]?[jt]sx?|py|java|kt|kts|go|cs|fs|rs|rb|php|scala|groovy|swift|cpp|exs?|clj|dart|ya?ml"
+                            + "|json|template|tf|hcl|arc|sh|bash|zsh|ps1)",
+                    "(?i)dynamo",
+                    "\\b(?:[Kk]eySchema|key_schema|[Aa]ttributeDefinitions|attribute_definitions|[Hh]ashKey|hash_key"
+                            + "|[Rr]angeKey|range_key|primaryIndex)\\b['\"]?\\s*(?:[:=(]|=>)"
+                            + "|\\b(?:partitionKey|partition_key|PartitionKey)\\b['\"]?\\s*(?:[:=(]|=>)\\s*[^,;\\n]*(?i:attribute|type|name)",
+                    DESCRIBE));
 
     private UnreadFormats() {}
 
-    /** Returns the first file of each such format and language among some files of which no table was read. */
-    public static List<Note> find(Collection<Path> files, RepositoryFiles opener) {
+    /** Returns the first file of each such format and language among some files. A file with a table or a note was read. */
+    public static List<Note> find(Collection<Path> files, Inputs read, RepositoryFiles opener) {
+        Set<String> done = Stream.concat(
+                        read.tables().stream().map(TableInput::place),
+                        read.notes().stream()
+                                .filter(note -> note.topic() != Note.Topic.NO_TABLE)
+                                .map(Note::place))
+                .map(Place::file)
+                .collect(Collectors.toSet());
         Map<String, List<Note>> found = new LinkedHashMap<>();
         for (Path file : files) {
+            if (done.contains(Place.text(file))) {
+                continue;
+            }
             String name = file.getFileName().toString();
             List<Format> formats =
                     FORMATS.stream().filter(format -> format.hasName(name)).toList();

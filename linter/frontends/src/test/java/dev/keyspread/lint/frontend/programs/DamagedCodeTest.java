@@ -11,8 +11,10 @@ import dev.keyspread.lint.frontend.source.SourceFile;
 import dev.keyspread.lint.frontend.source.Tokens;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -21,6 +23,10 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Sources that no compiler accepts, and sources that would take much time or memory. */
 class DamagedCodeTest {
+
+    /** The languages of which no other one has almost the same tokens and expressions. */
+    private static final Set<Language> GRAMMARS =
+            EnumSet.of(Language.TYPESCRIPT, Language.PYTHON, Language.KOTLIN, Language.GO, Language.RUST);
 
     private static final long SEED = 20261123;
     private static final int ROUNDS = 300;
@@ -159,11 +165,14 @@ class DamagedCodeTest {
 
     private static List<FoundTable> read(String source, Language language) {
         SourceFile file = new SourceFile(Path.of("source"), Tokens.of(source, language));
-        return new TableCalls(file, source, new Program(Sources.NONE)).read();
+        return new TableCalls(file, source, new Program(Sources.NONE))
+                .read().tables().stream()
+                        .flatMap(table -> table.described().stream())
+                        .toList();
     }
 
     private static void assertFast(String source) {
-        for (Language language : Language.values()) {
+        for (Language language : GRAMMARS) {
             CpuTime.atMost(Duration.ofSeconds(10), language.name(), () -> read(source, language));
         }
     }

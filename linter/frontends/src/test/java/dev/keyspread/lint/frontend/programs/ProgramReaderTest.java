@@ -237,28 +237,6 @@ class ProgramReaderTest {
     }
 
     @Test
-    void helperFunctionInAnotherFile_isNotedWithTheCommandThatHelps() throws IOException {
-        Programs.read(folder, "lib/stack.ts", """
-                import { keyedTable } from './tables';
-                keyedTable(this, 'Orders', 'customerId');
-                """);
-        Inputs inputs = read("lib/tables.ts", """
-                import { AttributeType, Table } from 'aws-cdk-lib/aws-dynamodb';
-                export function keyedTable(scope, id, key) {
-                  return new Table(scope, id, { partitionKey: { name: key, type: AttributeType.STRING } });
-                }
-                """);
-
-        assertThat(inputs.tables()).isEmpty();
-        assertThat(inputs.notes())
-                .extracting(Note::toString)
-                .singleElement()
-                .asString()
-                .contains("lib/tables.ts:3: note: table ")
-                .endsWith("it is not linted; run \"cdk synth\" and \"keyspread lint cdk.out\"");
-    }
-
-    @Test
     void testsInLanguagesThatAreNotRead_areNotNoted() throws IOException {
         String source = "client.CreateTable(ctx, &dynamodb.CreateTableInput{KeySchema: keys})";
         read("store/store_test.go", source);
@@ -271,7 +249,7 @@ class ProgramReaderTest {
         assertThat(read("store/store.go", source).notes())
                 .singleElement()
                 .asString()
-                .contains("store/store.go:1: note: tables in this file are not read (requests, \"CreateTable\")");
+                .contains("store/store.go:1: note: table \"CreateTable\": its KeySchema cannot be resolved: \"keys\"");
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.lint.frontend.CpuTime;
 import dev.keyspread.lint.frontend.files.RepositoryFiles;
+import dev.keyspread.lint.frontend.table.Inputs;
 import dev.keyspread.lint.frontend.table.Note;
 import dev.keyspread.lint.frontend.table.Place;
 import java.io.IOException;
@@ -34,18 +35,18 @@ class UnreadFormatsTest {
                 "t.yml|%ncommunity.aws.dynamodb_table:%n  hash_key_name: id|dynamodb_table:|aws dynamodb describe-table",
                 "serverless.yml|%n  component: aws-dynamodb%n  inputs:|component: aws-dynamodb|aws dynamodb describe-table",
                 "app.arc|%n@tables%norders%n  id *String|@tables|aws dynamodb describe-table",
-                "Db.kt|%nclient.createTable { keySchema = keys }|createTable|aws dynamodb describe-table",
+                "db.scala|%nclient.createTable(keySchema)|createTable|aws dynamodb describe-table",
                 "Order.scala|%n@DynamoDbBean class Order|@DynamoDbBean|compile them",
                 "Order.cs|%n[DynamoDBTable(\"orders\")]|[DynamoDBTable(|aws dynamodb describe-table",
-                "model.py|%nfrom pynamodb.models import Model|from pynamodb|aws dynamodb describe-table",
-                "order.ts|%nimport { Entity } from 'electrodb'|'electrodb'|aws dynamodb describe-table",
+                "model.py|%nimport pynamodb; id = Key(hash_key=True)|hash_key=True|aws dynamodb describe-table",
+                "order.ts|import { Entity } from 'electrodb';%nnew Entity(order)|new Entity(|aws dynamodb describe-table",
                 "order.rb|%ninclude Dynamoid::Document|include Dynamoid::Document|aws dynamodb describe-table",
                 "order.go|%nID string `dynamo:\"ID,hash\"`|dynamo:\"ID,hash|aws dynamodb describe-table",
-                "db.go|%n&dynamodb.CreateTableInput{KeySchema: keys}|CreateTableInput|aws dynamodb describe-table",
-                "db.rb|%nclient.create_table(table_name: 'orders', key_schema: [])|create_table|aws dynamodb describe-table",
-                "db.php|%n$client->createTable(['KeySchema' => []]);|createTable|aws dynamodb describe-table",
-                "Db.cs|%nclient.CreateTableAsync(new() { KeySchema = keys })|CreateTableAsync|aws dynamodb describe-table",
-                "db.rs|%nclient.create_table().key_schema(key)|create_table|aws dynamodb describe-table",
+                "db.swift|%nCreateTableInput(keySchema: keys)|CreateTableInput|aws dynamodb describe-table",
+                "db.ex|# dynamo%nrequest(key_schema: [])|key_schema:|aws dynamodb describe-table",
+                "keys.php|# dynamo%n['KeySchema' => []]|KeySchema' =|aws dynamodb describe-table",
+                "Db.fs|%nclient.CreateTableAsync(KeySchema = keys)|CreateTableAsync|aws dynamodb describe-table",
+                "db.json|{\"dynamo\":%n{\"KeySchema\": 1}}|KeySchema\": |aws dynamodb describe-table",
                 "schema.graphql|%ntype Order%n  @model @auth(rules: [])|type Order @model|amplify api gql-compile",
                 "resource.ts|import { a } from '@aws-amplify/backend';%na.model({})|a.model(|aws dynamodb describe-table",
                 "main.go|import \"github.com/pulumi/pulumi-aws/sdk/v6/go/aws/dynamodb\"%ndynamodb.NewTable(ctx)"
@@ -55,7 +56,7 @@ class UnreadFormatsTest {
             String name, String text, String seen, String command) throws IOException {
         Path file = Files.writeString(folder.resolve(name), text.replace("%n", "\n"));
 
-        assertThat(UnreadFormats.find(List.of(file), RepositoryFiles.of(folder)))
+        assertThat(UnreadFormats.find(List.of(file), Inputs.NONE, RepositoryFiles.of(folder)))
                 .singleElement()
                 .satisfies(found -> {
                     assertThat(found.place()).isEqualTo(Place.of(file).at(2));
@@ -74,7 +75,7 @@ class UnreadFormatsTest {
         Path other = Files.writeString(folder.resolve("C.cs"), "class C {}");
         Path ruby = Files.writeString(folder.resolve("d.rb"), "include Aws::Record");
 
-        assertThat(UnreadFormats.find(List.of(first, second, other, ruby), RepositoryFiles.of(folder)))
+        assertThat(UnreadFormats.find(List.of(first, second, other, ruby), Inputs.NONE, RepositoryFiles.of(folder)))
                 .extracting(Note::message)
                 .satisfiesExactly(
                         message -> assertThat(message)
@@ -98,7 +99,9 @@ class UnreadFormatsTest {
             })
     void find_fileOfAnotherService_isNone(String name, String text) throws IOException {
         assertThat(UnreadFormats.find(
-                        List.of(Files.writeString(folder.resolve(name), text)), RepositoryFiles.of(folder)))
+                        List.of(Files.writeString(folder.resolve(name), text)),
+                        Inputs.NONE,
+                        RepositoryFiles.of(folder)))
                 .isEmpty();
     }
 
@@ -107,7 +110,8 @@ class UnreadFormatsTest {
         Path readme = Files.writeString(folder.resolve("README.md"), "[DynamoDBTable(\"orders\")]");
         Path program = Files.writeString(folder.resolve("app.ts"), "const table = document.createElement('table')");
 
-        assertThat(UnreadFormats.find(List.of(readme, program, folder.resolve("gone.cs")), RepositoryFiles.of(folder)))
+        assertThat(UnreadFormats.find(
+                        List.of(readme, program, folder.resolve("gone.cs")), Inputs.NONE, RepositoryFiles.of(folder)))
                 .isEmpty();
     }
 
@@ -118,7 +122,7 @@ class UnreadFormatsTest {
         assertThat(CpuTime.atMost(
                         Duration.ofSeconds(10),
                         "GraphQL",
-                        () -> UnreadFormats.find(List.of(file), RepositoryFiles.of(folder))))
+                        () -> UnreadFormats.find(List.of(file), Inputs.NONE, RepositoryFiles.of(folder))))
                 .isEmpty();
     }
 }

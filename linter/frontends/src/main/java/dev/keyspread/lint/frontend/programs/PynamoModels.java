@@ -1,0 +1,120 @@
+package dev.keyspread.lint.frontend.programs;
+
+import dev.keyspread.lint.frontend.definition.DefinitionChecks.Form;
+import dev.keyspread.lint.frontend.definition.Description;
+import dev.keyspread.lint.frontend.definition.Description.KeyAttribute;
+import dev.keyspread.lint.frontend.definition.Properties;
+import dev.keyspread.lint.frontend.document.Node;
+import dev.keyspread.lint.frontend.source.PythonClass;
+import dev.keyspread.lint.frontend.source.PythonClass.Member;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Predicate;
+
+/**
+ * Reads the models of PynamoDB in a Python source: classes whose attributes have {@code hash_key=True}.
+ *
+ * @param classes the classes of the source
+ * @param imported finds the class that the source imports under a name
+ */
+record PynamoModels(List<PythonClass> classes, Function<String, Optional<PythonClass>> imported) {
+
+    /** Returns the table of each model that has a key. */
+    List<FoundTable> tables() {
+        return classes.stream()
+                .filter(model -> !isIndex(model))
+                .filter(model -> !keys(model, "hashKey").isEmpty())
+                .map(this::table)
+                .toList();
+    }
+
+    private static boolean isIndex(PythonClass model) {
+        return model.bases().stream().anyMatch(base -> base.endsWith("Index"));
+    }
+
+    private FoundTable table(PythonClass model) {
+        Description description = new Description(model.line());
+        List<KeyAttribute> partition = keys(model, "hashKey");
+        description.key(partition, keys(model, "rangeKey"));
+        Properties meta = meta(model);
+        if (meta.text("billingMode").filter("PAY_PER_REQUEST"::equals).isPresent()) {
+            description.onDemand();
+        } else if (meta.has("readCapacityUnits") && meta.has("writeCapacityUnits")) {
+            Description.throughput(
+                            model.line(),
+                            meta.get("readCapacityUnits").orElseThrow(),
+                            meta.get("writeCapacityUnits").orElseThrow())
+                    .forEach(description::put);
+        }
+        for (Member member : model.members()) {
+            classes.stream()
+                    .filter(index -> index.name().equals(member.type()))
+                    .findFirst()
+                    .or(() -> member.type().endsWith("Index") ? imported.apply(member.type()) : Optional.empty())
+                    .filter(PynamoModels::isIndex)
+                    .ifPresent(index -> add(description, index, member, partition));
+        }
+        return new FoundTable(
+                "",
+                meta.text("tableName").filter(name -> !name.isEmpty()).orElse(model.name()),
+                model.at(),
+                model.line(),
+                description.toNode(),
+                "",
+                "",
+                false,
+                false,
+                Optional.empty(),
+                Form.SOURCE);
+    }
+
+    private static void add(Description description, PythonClass index, Member member, List<KeyAttribute> partition) {
+        boolean isGlobal = index.bases().stream().anyMatch(base -> base.startsWith("Global"));
+        Node place = new Node.Scalar(index.line(), member.name());
+        List<KeyAttribute> own = keys(index, "hashKey");
+        description.index(
+                isGlobal,
+                index.line(),
+                meta(index).get("indexName").orElse(place),
+                own.isEmpty() ? partition : own,
+                keys(index, "rangeKey"),
+                projection(meta(index), place));
+    }
+
+    private static Map<String, Node> projection(Properties meta, Node place) {
+        String type = meta.get("projection")
+                .map(node -> node instanceof Node.Unknown unknown ? unknown.source() : "")
+                .orElse("");
+        return type.startsWith("KeysOnly")
+                ? Description.projection(Optional.of(Description.scalar(place, "KEYS_ONLY")), Optional.empty())
+                : Map.of();
+    }
+
+    private static Properties meta(PythonClass model) {
+        return new Properties(model.meta());
+    }
+
+    private static List<KeyAttribute> keys(PythonClass model, String property) {
+        Predicate<Member> isKey = member -> new Properties(member.arguments())
+                .text(property)
+                .filter("True"::equals)
+                .isPresent();
+        List<KeyAttribute> keys = new ArrayList<>();
+        model.members().stream().filter(isKey).forEach(member -> keys.add(key(member)));
+        return keys;
+    }
+
+    private static KeyAttribute key(Member member) {
+        Node place = new Node.Scalar(member.line(), member.name());
+        String type = member.type().matches("(?:Number|Version|TTL|UTCTimestamp\\w*|Timestamp\\w*)Attribute")
+                ? "N"
+                : member.type().startsWith("Binary") ? "B" : "S";
+        return new KeyAttribute(
+                member.line(),
+                new Properties(member.arguments()).get("attrName").orElse(place),
+                Optional.of(Description.scalar(place, type)));
+    }
+}

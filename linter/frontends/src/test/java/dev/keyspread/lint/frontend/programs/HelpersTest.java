@@ -1,0 +1,271 @@
+package dev.keyspread.lint.frontend.programs;
+
+import static dev.keyspread.lint.frontend.programs.Programs.only;
+import static dev.keyspread.lint.frontend.programs.Programs.text;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import dev.keyspread.lint.frontend.table.Inputs;
+import dev.keyspread.lint.frontend.table.Note;
+import dev.keyspread.lint.frontend.table.Place;
+import dev.keyspread.lint.frontend.table.TableInput;
+import dev.keyspread.lint.schema.Throughput;
+import java.io.IOException;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Functions and classes that create tables for calls in other sources, and functions that return parts of tables. */
+class HelpersTest {
+
+    private static final String IMPORT = "import * as dynamodb from 'aws-cdk-lib/aws-dynamodb';\n";
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void helperFunctionInAnotherFile_createsATableForEachCall_atTheLinesOfTheCall() throws IOException {
+        read("lib/helper.ts", IMPORT + """
+                export function makeTable(scope, id, config) {
+                  const table = new dynamodb.Table(scope, id, { tableName: config.name, partitionKey: config.partitionKey });
+                  for (const index of config.indexes ?? []) {
+                    table.addGlobalSecondaryIndex({ indexName: index.indexName, partitionKey: index.partitionKey });
+                  }
+                  return table;
+                }
+                """);
+        Inputs inputs = read("lib/stack.ts", """
+                import { makeTable } from './helper';
+                makeTable(this, 'Parcels', {
+                  name: 'parcels',
+                  partitionKey: { name: 'parcelId', type: dynamodb.AttributeType.STRING },
+                  indexes: [{ indexName: 'by-status', partitionKey: { name: 'status', type: dynamodb.AttributeType.STRING } }],
+                });
+                makeTable(this, 'Letters', { name: 'letters', partitionKey: { name: 'id', type: dynamodb.AttributeType.NUMBER } });
+                """);
+
+        assertThat(inputs.tables())
+                .extracting(table -> table.entity().table(), table -> text(table.entity()))
+                .containsExactly(
+                        tuple("letters", "id:N"), tuple("parcels", "parcelId:S\nGLOBAL by-status: status:S ALL []"));
+        TableInput parcels = inputs.tables().get(1);
+        String stack = Place.text(folder) + "/lib/stack.ts:";
+        assertThat(parcels.place()).hasToString(stack + 2);
+        assertThat(parcels.placeOf(null, "parcelId")).hasToString(stack + 4);
+        assertThat(parcels.placeOf("by-status", "status")).hasToString(stack + 5);
+        assertThat(inputs.notes()).isEmpty();
+    }
+
+    @Test
+    void classInAnotherFile_createsTheTable_withItsOwnCapacity() throws IOException {
+        read("lib/parcel-table.ts", IMPORT + """
+                export class ParcelTable extends Construct {
+                  constructor(scope, id, props) {
+                    super(scope, id);
+                    const { name, partitionKey, gsi } = props;
+                    const table = new dynamodb.Table(this, 'Table', {
+                      tableName: name, partitionKey, billingMode: dynamodb.BillingMode.PAY_PER_REQUEST });
+                    if (gsi) {
+                      table.addGlobalSecondaryIndex({ indexName: gsi.indexName, partitionKey: gsi.partitionKey });
+                    }
+                  }
+                }
+                """);
+        read("lib/index.ts", "export * from './parcel-table';");
+        Inputs inputs = read("lib/data.ts", IMPORT + """
+                import { ParcelTable } from './index';
+                new ParcelTable(scope, 'Parcels', {
+                  name: 'parcels',
+                  partitionKey: { name: 'parcelId', type: dynamodb.AttributeType.STRING },
+                  gsi: { indexName: 'by-status', partitionKey: { name: 'status', type: dynamodb.AttributeType.STRING } },
+                });
+                new ParcelTable(scope, 'Plain', { name: 'plain', partitionKey: { name: 'id', type: dynamodb.AttributeType.STRING } });
+                """);
+
+        assertThat(inputs.tables())
+                .extracting(
+                        table -> table.entity().table(),
+                        table -> text(table.entity()),
+                        table -> table.entity().throughput())
+                .containsExactly(
+                        tuple("parcels", "parcelId:S\nGLOBAL by-status: status:S ALL []", null),
+                        tuple("plain", "id:S", null));
+        assertThat(inputs.notes()).isEmpty();
+    }
+
+    @Test
+    void helperOfPython_inAnotherModule_isFollowed() throws IOException {
+        read("shop/tables.py", """
+                import boto3
+                client = boto3.client("dynamodb")
+
+                def make(name, key, kind="S"):
+                    client.create_table(
+                        TableName=name,
+                        KeySchema=[{"AttributeName": key, "KeyType": "HASH"}],
+                        AttributeDefinitions=[{"AttributeName": key, "AttributeType": kind}],
+                        BillingMode="PAY_PER_REQUEST")
+                """);
+        Inputs inputs = read("shop/setup.py", """
+                from shop.tables import make
+                make("orders", key="orderId")
+                make("days", "day", kind="N")
+                """);
+
+        assertThat(inputs.tables())
+                .extracting(table -> table.entity().table(), table -> text(table.entity()))
+                .containsExactly(tuple("days", "day:N"), tuple("orders", "orderId:S"));
+    }
+
+    @Test
+    void classWithoutSource_calledLikeCdksTable_isNotedAndHasNoCapacity() throws IOException {
+        Inputs inputs = read("lib/stack.ts", IMPORT + """
+                import { Table } from '@acme/constructs';
+                new Table(this, 'Orders', { partitionKey: { name: 'id', type: dynamodb.AttributeType.STRING } });
+                """);
+
+        assertThat(only(inputs).entity().throughput()).isNull();
+        assertThat(inputs.notes())
+                .extracting(Note::toString)
+                .singleElement()
+                .asString()
+                .contains("stack.ts:3: note: table \"Orders\": \"Table\" is not CDK's Table");
+    }
+
+    @Test
+    void unknownSpreadProperties_leaveTheCapacityOpen() throws IOException {
+        Inputs inputs = read("lib/stack.ts", IMPORT + """
+                new dynamodb.Table(this, 'Open', { ...props.table, partitionKey: { name: 'id', type: dynamodb.AttributeType.STRING } });
+                new dynamodb.Table(this, 'Plain', { partitionKey: { name: 'id', type: dynamodb.AttributeType.STRING } });
+                """);
+
+        assertThat(inputs.tables())
+                .extracting(table -> table.entity().throughput())
+                .containsExactly(null, new Throughput(5, 5));
+    }
+
+    @Test
+    void functionsThatReturnPartsOfTables_areEvaluated() throws IOException {
+        read("lib/keys.ts", IMPORT + """
+                export const str = (name: string): dynamodb.Attribute => ({ name, type: dynamodb.AttributeType.STRING });
+                export function byKey(name: string) {
+                  const indexName = `by-${name}`;
+                  return { indexName, partitionKey: str(name) };
+                }
+                """);
+        Inputs inputs = read("lib/stack.ts", IMPORT + """
+                import { byKey, str } from './keys';
+                const table = new dynamodb.Table(this, 'Orders', { partitionKey: str('orderId') });
+                table.addGlobalSecondaryIndex(byKey('status'));
+                ['day', 'shop'].forEach(name => table.addGlobalSecondaryIndex(byKey(name)));
+                table.addGlobalSecondaryIndex({
+                  indexName: 'by-round',
+                  partitionKeys: ['tournament', 'region'].map(name => ({ name, type: dynamodb.AttributeType.STRING })),
+                });
+                """);
+
+        assertThat(text(only(inputs).entity())).isEqualTo("""
+                orderId:S
+                GLOBAL by-day: day:S ALL []
+                GLOBAL by-round: tournament:S region:S ALL []
+                GLOBAL by-shop: shop:S ALL []
+                GLOBAL by-status: status:S ALL []""");
+        assertThat(inputs.notes()).isEmpty();
+    }
+
+    @Test
+    void elementsThatLaterStatementsAdd_areParts_andUnknownOnesAreNoted() throws IOException {
+        read("known.py", """
+                import boto3
+                keys = [{"AttributeName": "tenant", "KeyType": "HASH"}]
+                keys.append({"AttributeName": "day", "KeyType": "RANGE"})
+                types = []
+                for name in ["tenant", "day"]:
+                    types.append({"AttributeName": name, "AttributeType": "N"})
+                request = dict(TableName="known", KeySchema=keys)
+                request["AttributeDefinitions"] = types
+                boto3.client("dynamodb").create_table(**request)
+                """);
+        Inputs inputs = read("Open.java", """
+                import com.amazonaws.services.dynamodbv2.model.*;
+                class Open {
+                  void create() {
+                    List<KeySchemaElement> keys = new ArrayList<>();
+                    keys.add(new KeySchemaElement("id", KeyType.HASH));
+                    List<GlobalSecondaryIndex> indexes = new ArrayList<>();
+                    for (String name : names()) {
+                      indexes.add(index(name));
+                    }
+                    client.createTable(new CreateTableRequest().withTableName("open").withKeySchema(keys)
+                        .withAttributeDefinitions(new AttributeDefinition("id", "S")).withGlobalSecondaryIndexes(indexes));
+                  }
+                }
+                """);
+
+        assertThat(inputs.tables())
+                .extracting(table -> table.entity().table(), table -> text(table.entity()))
+                .containsExactly(tuple("known", "tenant:N day:N"), tuple("open", "id:S"));
+        assertThat(inputs.notes())
+                .extracting(Note::toString)
+                .singleElement()
+                .asString()
+                .contains("Open.java:")
+                .contains("an element of its GlobalSecondaryIndexes cannot be resolved");
+    }
+
+    @Test
+    void importedProperties_ofSst_areKnown() throws IOException {
+        read("core/store.js", """
+                export const parcelTableProps = {
+                  fields: { parcel: 'string', status: 'string' },
+                  primaryIndex: { partitionKey: 'parcel' },
+                  globalIndexes: { status: { partitionKey: 'status' } },
+                }
+                """);
+        Inputs inputs = read("stacks/data.js", """
+                import { Table } from 'sst/constructs'
+                import { parcelTableProps } from '../core/store.js'
+                const parcels = new Table(stack, 'parcels', { ...parcelTableProps, stream: true })
+                """);
+
+        assertThat(text(only(inputs).entity())).isEqualTo("parcel:S\nGLOBAL status: status:S ALL []");
+        assertThat(inputs.notes()).isEmpty();
+    }
+
+    @Test
+    void objectsWithARequest_thatNoCallGets_areRead() throws IOException {
+        read("tables.js", """
+                module.exports.orders = {
+                  TableName: 'orders',
+                  KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
+                  AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'S' }],
+                };
+                """);
+        Inputs inputs = read("setup.js", """
+                const { orders } = require('./tables');
+                client.send(new CreateTableCommand(orders));
+                """);
+
+        assertThat(only(inputs).entity().table()).isEqualTo("orders");
+    }
+
+    @Test
+    void requestWithUnknownContent_isNotedIfItsSourceHasNoTable() throws IOException {
+        Inputs inputs = read("setup.js", """
+                // DynamoDB
+                client.send(new CreateTableCommand(await load()));
+                """);
+
+        assertThat(inputs.tables()).isEmpty();
+        assertThat(inputs.notes())
+                .extracting(Note::toString)
+                .singleElement()
+                .asString()
+                .contains("setup.js:2: note: table ")
+                .contains("its partition key is not known");
+    }
+
+    private Inputs read(String file, String source) throws IOException {
+        return Programs.read(folder, file, source);
+    }
+}
