@@ -315,7 +315,7 @@ final class Entities {
                 record Score(
                         @PartitionKey String player,
                         @SortKey int round,
-                        @PartitionKey(index = "by-round") int byRound,
+                        @PartitionKey(index = "by-round") long roundId,
                         long points) {}
             }
             """;

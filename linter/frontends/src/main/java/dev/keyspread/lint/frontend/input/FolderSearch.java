@@ -122,9 +122,7 @@ final class FolderSearch extends SimpleFileVisitor<Path> {
         if (folder.equals(start) || name == null) {
             return FileVisitResult.CONTINUE;
         }
-        if (SKIPPED.contains(name.toString())
-                || name.toString().startsWith(ASSET)
-                || excluded.test(folder, true)) {
+        if (SKIPPED.contains(name.toString()) || name.toString().startsWith(ASSET) || excluded.test(folder, true)) {
             return FileVisitResult.SKIP_SUBTREE;
         }
         if (isOfTests(folder, name.toString())) {
