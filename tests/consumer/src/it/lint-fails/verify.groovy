@@ -1,6 +1,6 @@
 def log = new File(basedir, 'build.log').text
 
-assert log =~ /\[WARNING\] .*src.main.java.com.example.Order\.java:9: com\.example\.Order\.status: \[low-cardinality-partition-key\]/
+assert log =~ /\[WARNING\] .*src.main.java.com.example.Order\.java:9:\d+: com\.example\.Order\.status: \[low-cardinality-partition-key\]/
 assert log.contains('failOn')
 assert !new File(basedir, 'target/lint-fails-1.jar').exists()
 

@@ -185,7 +185,7 @@ final class FixCommand extends Subcommand {
         }
         return suppressed == null
                 ? Fixes.obstacle(finding, entity)
-                : "only classes of items take @SuppressLint; use a comment # keyspread-ignore in the file, or \"suppressions\" in"
-                        + " keyspread.yaml";
+                : "only classes of items take @SuppressLint; use a comment # keyspread-ignore in the file (Metadata in"
+                        + " CloudFormation), or \"suppressions\" in keyspread.yaml";
     }
 }

@@ -138,6 +138,12 @@ final class LintCommand extends Subcommand {
     @Override
     public Integer call() {
         Configuration configuration = settings.configuration(baseline, failOn, maxAllowed);
+        if (statistics && (printConfig || whyNot != null || outputs.stream().anyMatch(LintCommand::isOfPrograms))) {
+            throw new ParameterException(
+                    spec().commandLine(),
+                    "--statistics prints a text in place of the findings. Give the report of another format a file, as in --output"
+                            + " json=report.json");
+        }
         if (printConfig) {
             out().print(configuration.toYaml());
             return 0;
@@ -146,6 +152,11 @@ final class LintCommand extends Subcommand {
             throw new ParameterException(spec().commandLine(), "Missing required parameter: 'PATH'");
         }
         return input == InputKind.KEY_SCHEMAS ? lintKeySchemas(configuration) : lint(configuration);
+    }
+
+    /** Returns whether a report goes to the terminal in a format for programs. */
+    private static boolean isOfPrograms(ReportTarget report) {
+        return report.file() == null && report.format() != ReportFormat.TEXT && report.format() != ReportFormat.CONCISE;
     }
 
     private int lintKeySchemas(Configuration configuration) {
@@ -210,12 +221,7 @@ final class LintCommand extends Subcommand {
         }
     }
 
-    /** Reads the inputs of a command that needs a table, and fails if they contain none. */
-    static Inputs read(List<Path> paths, PrintWriter notes) {
-        return read(paths, List.of(), notes);
-    }
-
-    /** Reads the inputs as {@link #read(List, PrintWriter)} does, without what is excluded. */
+    /** Reads the inputs of a command that needs a table, without what is excluded, and fails if they contain none. */
     static Inputs read(List<Path> paths, List<PathPatterns> excluded, PrintWriter notes) {
         Inputs inputs = readAny(paths, excluded, notes);
         if (inputs.tables().isEmpty()) {

@@ -77,6 +77,9 @@ final class PlanCommand extends Subcommand {
             })
     private List<Path> paths = new ArrayList<>();
 
+    @Mixin
+    private SearchOptions search = new SearchOptions();
+
     @Accepts(to = MAX_RATE)
     @Option(names = "--writes", paramLabel = "N", description = "Writes of whole items per second at the peak.")
     private double writes;
@@ -192,8 +195,9 @@ final class PlanCommand extends Subcommand {
                         option + " does not apply to entities, which declare their load with @Workload");
             }
         }
-        List<TableLoad> loads =
-                EntityLoads.of(LintCommand.read(paths, err()).schemas().toList());
+        List<TableLoad> loads = EntityLoads.of(LintCommand.read(paths, search.excluded(search.file()), err())
+                .schemas()
+                .toList());
         if (loads.isEmpty()) {
             throw new IllegalArgumentException("The inputs define tables and no load. Name classes of entities that"
                     + " declare one with @Workload, or a JSON of DescribeTable");

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -32,6 +33,9 @@ final class SchemaCommand extends Subcommand {
     @Parameters(arity = "1..*", paramLabel = "PATH", description = "Folders of classes, and jars.")
     private List<Path> paths = new ArrayList<>();
 
+    @Mixin
+    private SearchOptions search = new SearchOptions();
+
     @Option(
             names = "--folder",
             paramLabel = "FOLDER",
@@ -52,7 +56,7 @@ final class SchemaCommand extends Subcommand {
 
     @Override
     public Integer call() {
-        Inputs inputs = LintCommand.read(paths, err());
+        Inputs inputs = LintCommand.read(paths, search.excluded(search.file()), err());
         List<SnapshotResult> results = new SnapshotFolder(folder).compare(inputs, update, accepted);
         PrintWriter out = out();
         results.forEach(result -> result.lines().forEach(line -> out.println(Printable.line(line))));

@@ -47,6 +47,9 @@ final class SimulateCommand extends Subcommand {
             })
     private List<Path> paths = new ArrayList<>();
 
+    @Mixin
+    private SearchOptions search = new SearchOptions();
+
     @Option(
             names = "--table",
             paramLabel = "NAME",
@@ -85,7 +88,10 @@ final class SimulateCommand extends Subcommand {
             return null;
         }
         return DeclaredLoad.of(
-                EntityLoads.of(LintCommand.read(paths, err()).schemas().toList()), table);
+                EntityLoads.of(LintCommand.read(paths, search.excluded(search.file()), err())
+                        .schemas()
+                        .toList()),
+                table);
     }
 
     /** Returns the command, the version and the date of a page, so that its readers can repeat it. */

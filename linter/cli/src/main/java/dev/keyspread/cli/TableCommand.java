@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -34,6 +35,9 @@ final class TableCommand extends Subcommand {
     @Parameters(arity = "1..*", paramLabel = "PATH", description = "The same as for lint.")
     private List<Path> paths = new ArrayList<>();
 
+    @Mixin
+    private SearchOptions search = new SearchOptions();
+
     @Option(
             names = "--as",
             required = true,
@@ -43,7 +47,7 @@ final class TableCommand extends Subcommand {
 
     @Override
     public Integer call() {
-        Inputs inputs = LintCommand.read(paths, err());
+        Inputs inputs = LintCommand.read(paths, search.excluded(search.file()), err());
         inputs.tables().forEach(TableCommand::requireAccepted);
         List<PhysicalTable> tables = PhysicalTable.of(inputs.schemas().toList());
         PrintWriter err = err();

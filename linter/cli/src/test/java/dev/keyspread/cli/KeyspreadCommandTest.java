@@ -73,6 +73,13 @@ class KeyspreadCommandTest {
                         "     1  " + RULE + "\nKeyspread looked at 1 table in 1 file: 0 errors, 1 warning, 0 info\n");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"--output=json", "--print-config", "--why-not=orders"})
+    void lint_statisticsWithAnotherOutput_isRejected(String option) {
+        assertThat(run("lint", template, "--statistics", option)).isEqualTo(2);
+        assertThat(err.toString()).contains("--statistics prints a text in place of the findings");
+    }
+
     @Test
     void lint_inColour_showsTheLineAtFault() {
         run("lint", template, "--color", "always");

@@ -381,7 +381,7 @@ class LintMojoTest extends ModuleFixture {
         assertThat(log.lines().get(0))
                 .contains("template.yaml:4: note: table \"Orders\": its TableName cannot be resolved");
         assertThat(log.lines())
-                .anySatisfy(line -> assertThat(line).contains("template.yaml:4: Orders.status: [" + RULE + "]"));
+                .anySatisfy(line -> assertThat(line).contains("template.yaml:4:80: Orders.status: [" + RULE + "]"));
     }
 
     @Test

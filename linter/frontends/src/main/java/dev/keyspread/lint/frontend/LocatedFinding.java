@@ -20,6 +20,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -32,6 +33,9 @@ import java.util.stream.Stream;
  * @param equal the elements of further findings that say the same about the same place, as those of a module that is used twice
  */
 public record LocatedFinding(Verdict verdict, Place place, String subject, int occurrence, List<String> equal) {
+
+    /** Files whose tables are each written once, as opposed to modules and programs. */
+    private static final Pattern DOCUMENT = Pattern.compile("(?i).*\\.(?:json|ya?ml|template)");
 
     /** The order of reports. */
     static final Comparator<LocatedFinding> ORDER = comparing(
@@ -111,10 +115,13 @@ public record LocatedFinding(Verdict verdict, Place place, String subject, int o
                 .toList();
     }
 
-    // A compiled class has no lines, so its findings are different ones.
+    // A compiled class has no lines, and a line of a document may have several tables: their findings are different
+    // ones.
     private Object group() {
         Finding finding = finding();
-        return place.line() == 0 ? this : List.of(place, finding.rule(), finding.severity(), finding.content());
+        return place.line() == 0 || DOCUMENT.matcher(place.file()).matches()
+                ? this
+                : List.of(place, finding.rule(), finding.severity(), finding.content());
     }
 
     private LocatedFinding with(String element) {
@@ -139,7 +146,7 @@ public record LocatedFinding(Verdict verdict, Place place, String subject, int o
         Finding finding = finding();
         List<String> words = Stream.of(finding.member(), finding.index(), subject)
                 .flatMap(Stream::ofNullable)
-                .flatMap(word -> Stream.of(word, accessor("get", word), accessor("is", word)))
+                .flatMap(word -> Stream.of(accessor("get", word), accessor("is", word), word))
                 .toList();
         return at(lines.withColumn(place, words));
     }

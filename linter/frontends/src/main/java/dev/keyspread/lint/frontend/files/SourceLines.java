@@ -8,8 +8,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** The lines of the files in which findings are. Reads a file when a place in it is asked for. Not thread-safe. */
 public final class SourceLines {
@@ -49,9 +49,17 @@ public final class SourceLines {
                 .orElse(place);
     }
 
+    /** Returns the column of a word: where it is a key if the line says so, or else in quotation marks, or else anywhere. */
     private static Optional<Integer> column(String line, String word) {
-        Matcher found = Pattern.compile("(?<![\\w.-])" + Pattern.quote(word) + "(?![\\w-])")
-                .matcher(line);
-        return found.find() ? Optional.of(found.start() + 1) : Optional.empty();
+        String name = "(?<![\\w.-])" + Pattern.quote(word) + "(?![\\w-])";
+        return Stream.of(
+                        name + "(?=[^{}]{0,20}KeyType)",
+                        "(?<=KeyType[^{}]{0,40})" + name,
+                        "(?<=[\"'])" + name + "(?=[\"'])",
+                        name)
+                .flatMap(pattern ->
+                        Pattern.compile(pattern).matcher(line).results().limit(1))
+                .findFirst()
+                .map(found -> found.start() + 1);
     }
 }

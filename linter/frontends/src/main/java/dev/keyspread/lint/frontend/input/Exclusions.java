@@ -47,7 +47,7 @@ final class Exclusions {
 
     private boolean isIgnored(Path path, boolean isFolder) {
         Path absolute = path.toAbsolutePath().normalize();
-        if (isOutput(absolute)) {
+        if (isOutput(absolute) && (isFolder || isCompiled(absolute))) {
             return false;
         }
         boolean isIgnored = false;
@@ -66,6 +66,12 @@ final class Exclusions {
             }
         }
         return false;
+    }
+
+    /** Returns whether a file is of a compiler or of Keyspread's annotation processor. */
+    private static boolean isCompiled(Path file) {
+        Path folder = file.getParent();
+        return file.toString().endsWith(".class") || (folder != null && folder.endsWith("META-INF/keyspread"));
     }
 
     /** Returns a folder and those above it, from the root of the repository on. */

@@ -34,7 +34,7 @@ final class JUnitReport {
 
     private static void testCase(StringBuilder xml, LocatedFinding located) {
         xml.append("    <testcase classname=\"" + escaped(located.finding().entity()) + "\" name=\""
-                + escaped(located.finding().rule() + " " + located.element()) + "\"");
+                + escaped(located.finding().rule() + " " + located.elements()) + "\"");
         if (!isFailure(located)) {
             xml.append("/>\n");
             return;

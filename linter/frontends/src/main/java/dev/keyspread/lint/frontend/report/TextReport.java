@@ -11,6 +11,7 @@ import dev.keyspread.lint.frontend.LocatedFinding;
 import dev.keyspread.lint.frontend.document.Printable;
 import dev.keyspread.lint.frontend.files.SourceLines;
 import dev.keyspread.lint.frontend.table.Place;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -52,7 +53,8 @@ final class TextReport {
         String word = lines == null ? severity.toString() : code(severity) + severity + RESET;
         String file = located.place().file();
         String place = (file.isEmpty() ? "" : line(located.place() + ": ")) + word + ": ";
-        String element = located.finding().entity().equals(file) ? "" : inner(located.elements() + ": ");
+        boolean isOfFile = located.element().equals(file);
+        String element = isOfFile ? "" : inner(located.elements() + ": ");
         Finding finding = located.finding().mapContent(Printable::inner);
         return place
                 + element
@@ -90,6 +92,8 @@ final class TextReport {
 
         private static final int WIDTH = 100;
         private static final int BEFORE = 40;
+        private static final Set<Character.UnicodeScript> WIDE = EnumSet.of(
+                Character.UnicodeScript.HIRAGANA, Character.UnicodeScript.KATAKANA, Character.UnicodeScript.HANGUL);
         private static final Pattern WORD = Pattern.compile("[\\w$-]+");
 
         private CodeFrame() {}
@@ -103,13 +107,29 @@ final class TextReport {
             String number = String.valueOf(place.line());
             String gutter = " ".repeat(number.length());
             int carets = Math.max(1, Math.min(end, from + WIDTH) - at);
-            return "    " + number + " | " + inner(plain(shown)) + "\n    " + gutter + " | " + " ".repeat(at - from)
-                    + "^".repeat(carets);
+            return "    " + number + " | " + inner(plain(shown)) + "\n    " + gutter + " | "
+                    + " ".repeat(width(line.substring(from, at))) + "^".repeat(carets);
         }
 
-        // Each character keeps one column.
+        /** Returns the number of cells that a terminal takes for a text. */
+        private static int width(String text) {
+            return text.codePoints().map(CodeFrame::width).sum();
+        }
+
+        private static int width(int character) {
+            if (Character.getType(character) == Character.NON_SPACING_MARK) {
+                return 0;
+            }
+            // Emoji and rare ideographs are the characters of two code units.
+            boolean isWide = Character.charCount(character) == 2
+                    || Character.isIdeographic(character)
+                    || WIDE.contains(Character.UnicodeScript.of(character));
+            return isWide ? 2 : 1;
+        }
+
+        // A character keeps its width.
         private static String plain(String line) {
-            return line.chars()
+            return line.codePoints()
                     .map(character -> character == '\t' || Printable.isInvisible(character) ? ' ' : character)
                     .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
                     .toString();

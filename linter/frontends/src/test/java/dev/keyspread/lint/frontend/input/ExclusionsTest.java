@@ -42,9 +42,9 @@ final class ExclusionsTest {
 
     @Test
     void read_outputOfCompilers_isReadAlthoughGitIgnoresIt() throws IOException {
-        write(".gitignore", "target/\n*.class\n");
-        Path classes = Files.createDirectories(folder.resolve("target/classes/a"));
-        Files.writeString(classes.resolve("A.class"), "");
+        write(".gitignore", "target/\nout\n*.class\n");
+        write("target/classes/a/A.class", "");
+        table("out/cdk.json");
 
         assertThat(InputReader.read(List.of(folder)).files()).isEqualTo(2);
     }

@@ -27,6 +27,7 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.w3c.dom.Element;
@@ -171,6 +172,50 @@ class ReportFormatTest {
         assertThat(result.each()).hasSize(4);
         assertThat(ReportFormat.JSON.write(result)).containsPattern("\"equal\" : \\[\\s*\"orders-b.status\"\\s*]");
         assertThat(ReportFormat.SARIF.write(result)).contains("\"startColumn\" : 3");
+    }
+
+    @Test
+    void reported_tablesOfOneLineOfADocument_areOneFindingEach() {
+        Place place = new Place("template.json", 1, 170);
+        LintResult result = new LintResult(
+                new LintedInputs(0, 2, 1),
+                List.of(
+                        result(Severity.WARNING, "orders", null, "status", place, "Few."),
+                        result(Severity.WARNING, "invoices", null, "status", place, "Few.")),
+                List.of(),
+                new TreeMap<>());
+
+        assertThat(result.reported()).hasSize(2);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "{KeySchema: [{AttributeName: status, KeyType: HASH}], AttributeDefinitions: [{AttributeName: status}]} | 30",
+                "AttributeDefinitions: [{AttributeName: status}], KeySchema: [{KeyType: HASH, AttributeName: status}] | 93",
+                "const status = new Table(this, 'T', {partitionKey: {name: 'status'}}) | 60",
+                "hash_key = status | 12"
+            })
+    void column_ofSeveralOccurrences_isThatOfTheKey(String line, int column, @TempDir Path folder) throws IOException {
+        Path file = Files.writeString(folder.resolve("a.txt"), line);
+
+        assertThat(new SourceLines(RepositoryFiles.of(List.of(folder)))
+                        .withColumn(Place.of(file).at(1), List.of("status"))
+                        .column())
+                .isEqualTo(column);
+    }
+
+    @Test
+    void text_inColour_marksTheElementBehindWideCharacters(@TempDir Path folder) throws IOException {
+        Path file = Files.writeString(folder.resolve("a.tf"), "/* 状態 \uD83D\uDE00 */ hash_key = \"status\"");
+        SourceLines lines = new SourceLines(RepositoryFiles.of(List.of(folder)));
+
+        String text = ReportFormat.TEXT.writeInColour(
+                located(lines.withColumn(Place.of(file).at(1), List.of("status"))), lines);
+
+        // Each wide character takes two cells: 3 + 2 * 2 + 1 + 2 + 4 before hash_key, and 12 more before the name.
+        assertThat(text.lines().skip(2).findFirst()).contains("      | " + " ".repeat(26) + "^^^^^^");
     }
 
     @Test
