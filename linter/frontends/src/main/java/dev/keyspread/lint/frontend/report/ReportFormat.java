@@ -7,8 +7,8 @@ import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.frontend.LintResult;
 import dev.keyspread.lint.frontend.LocatedFinding;
 import dev.keyspread.lint.frontend.document.Printable;
-import dev.keyspread.lint.frontend.files.SourceLines;
 import dev.keyspread.lint.frontend.table.Place;
+import dev.keyspread.lint.frontend.table.SourceLines;
 import java.util.Locale;
 
 /** The formats of reports. The same result always gives the same text, with line feeds only and for UTF-8. */

@@ -1,6 +1,6 @@
-package dev.keyspread.lint.frontend.files;
+package dev.keyspread.lint.frontend.table;
 
-import dev.keyspread.lint.frontend.table.Place;
+import dev.keyspread.lint.frontend.files.RepositoryFiles;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
