@@ -4,8 +4,8 @@ import dev.keyspread.lint.frontend.document.Comment;
 import dev.keyspread.lint.schema.Suppression;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.ObjIntConsumer;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -14,9 +14,7 @@ import java.util.regex.Pattern;
  */
 public final class TextIgnores {
 
-    private static final String MARK = "keyspread-ignore";
     private static final Pattern WHOLE_LINE = Pattern.compile("\\s*(?:#|//|/?\\*).*");
-    private static final Pattern END_OF_LINE = Pattern.compile("(?:#|//|/\\*)\\s*" + MARK + ".*");
 
     private static final Pattern ADDS_INDEX =
             Pattern.compile("add_?(?:global|local)_?secondary_?index", Pattern.CASE_INSENSITIVE);
@@ -31,7 +29,7 @@ public final class TextIgnores {
 
     /** Returns whether a text may contain suppressions. */
     public static boolean isRelevant(String text) {
-        return text.contains(MARK);
+        return Directive.isIn(text);
     }
 
     /** Returns the suppressions in a text. */
@@ -64,15 +62,44 @@ public final class TextIgnores {
 
     private static List<Comment> comments(List<String> lines) {
         List<Comment> comments = new ArrayList<>();
-        for (int i = 0; i < lines.size(); i++) {
-            Matcher end = END_OF_LINE.matcher(lines.get(i));
-            if (WHOLE_LINE.matcher(lines.get(i)).matches()) {
-                comments.add(new Comment(i + 1, lines.get(i)));
-            } else if (end.find()) {
-                comments.add(new Comment(i + 1, end.group()));
+        int lastEnd = lastEnd(lines);
+        int next = 0;
+        while (next < lines.size()) {
+            int line = next++;
+            Optional<String> comment = comment(lines.get(line));
+            if (comment.isPresent()) {
+                next = isOpen(comment.get()) ? end(lines, line, lastEnd) : next;
+                String below = String.join("\n", lines.subList(line + 1, next));
+                comments.add(new Comment(line + 1, comment.get() + (below.isEmpty() ? "" : "\n" + below)));
             }
         }
         return comments;
+    }
+
+    /** Returns the comment that fills a line, or the suppression at the end of one. */
+    private static Optional<String> comment(String line) {
+        return WHOLE_LINE.matcher(line).matches() ? Optional.of(line) : Directive.atEndOf(line);
+    }
+
+    private static boolean isOpen(String comment) {
+        return comment.strip().startsWith("/*") && !comment.contains("*/");
+    }
+
+    private static int lastEnd(List<String> lines) {
+        int last = lines.size() - 1;
+        while (last >= 0 && !lines.get(last).contains("*/")) {
+            last--;
+        }
+        return last;
+    }
+
+    /** Returns the line after a block comment, or the next line if there is no end, as in a string. */
+    private static int end(List<String> lines, int first, int lastEnd) {
+        int line = first + 1;
+        while (line <= lastEnd && !lines.get(line).contains("*/")) {
+            line++;
+        }
+        return line <= lastEnd ? line + 1 : first + 1;
     }
 
     private int last(int first) {

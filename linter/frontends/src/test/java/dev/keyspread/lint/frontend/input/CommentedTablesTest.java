@@ -108,6 +108,37 @@ class CommentedTablesTest {
     }
 
     @Test
+    void comments_overSeveralLines_suppressOrAreNoted() throws IOException {
+        Inputs inputs = Programs.read(folder, "lib/stack.ts", """
+                import * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
+
+                /* keyspread-ignore: low-cardinality-partition-key
+                   a dozen */
+                const orders = new dynamodb.Table(this, 'Orders', {
+                  partitionKey: { name: 'status', type: dynamodb.AttributeType.STRING },
+                });
+                // Keyspread-Ignore: low-cardinality-partition-key a dozen
+                const plain = new dynamodb.Table(this, 'Plain', {
+                  partitionKey: { name: 'status', type: dynamodb.AttributeType.STRING }, // keyspread:ignore x y
+                });
+                """);
+
+        assertThat(suppressions(inputs, "Orders")).containsExactly(new Suppression(null, LOW, "a dozen"));
+        assertThat(suppressions(inputs, "Plain")).isEmpty();
+        assertThat(inputs.notes())
+                .extracting(note -> note.place().line(), Note::message)
+                .containsExactly(
+                        tuple(
+                                8,
+                                "\"Keyspread-Ignore\" is no marker of a suppression; write \"keyspread-ignore: rule-id"
+                                        + " reason\"; it suppresses nothing"),
+                        tuple(
+                                10,
+                                "\"keyspread:ignore\" is no marker of a suppression; write \"keyspread-ignore: rule-id"
+                                        + " reason\"; it suppresses nothing"));
+    }
+
+    @Test
     void comments_aboveCallsThatAddIndexes_suppressTheFindingsOfTheTable() throws IOException {
         Inputs inputs = Programs.read(folder, "lib/stack.ts", """
                 import * as dynamodb from 'aws-cdk-lib/aws-dynamodb';

@@ -45,14 +45,41 @@ class MetadataIgnoresTest {
     }
 
     @Test
+    void of_unknownMembers_areProblemsWithTheKnownOnes() {
+        assertThat(ignores("[{rule: a, reason: b, untill: 2020-01-01}, {Rule: a, reason: b}]"))
+                .isEmpty();
+        assertThat(metadata("{keyspread: {ignores: {a: b}}}")).isEmpty();
+        assertThat(metadata("{KeySpread: {ignore: {a: b}}}")).isEmpty();
+        assertThat(metadata("{keyspread: all}")).isEmpty();
+
+        assertThat(problems)
+                .containsExactly(
+                        "\"untill\" is unknown; write one of \"rule\", \"reason\", \"member\", \"until\"",
+                        "\"Rule\" is unknown; write one of \"rule\", \"reason\", \"member\", \"until\"",
+                        "\"ignores\" is unknown; write \"ignore\"",
+                        "\"KeySpread\" is unknown; write \"keyspread\"",
+                        "\"keyspread\" needs a member \"ignore\"");
+    }
+
+    @Test
+    void of_datesInReasons_areProblems() {
+        assertThat(ignores("{a: until=2020-01-01 small}")).isEmpty();
+
+        assertThat(problems)
+                .containsExactly("a date is written as \"until\" of an \"ignore\" with \"rule\" and \"reason\"");
+    }
+
+    @Test
     void of_resourceWithoutMetadata_isEmpty() {
         assertThat(MetadataIgnores.of(YamlDocument.read("Type: x"), (problem, line) -> problems.add(problem)))
                 .isEmpty();
     }
 
     private List<Suppression> ignores(String ignore) {
-        return MetadataIgnores.of(
-                YamlDocument.read("Metadata: {keyspread: {ignore: " + ignore + "}}"),
-                (problem, line) -> problems.add(problem));
+        return metadata("{keyspread: {ignore: " + ignore + "}}");
+    }
+
+    private List<Suppression> metadata(String metadata) {
+        return MetadataIgnores.of(YamlDocument.read("Metadata: " + metadata), (problem, line) -> problems.add(problem));
     }
 }
