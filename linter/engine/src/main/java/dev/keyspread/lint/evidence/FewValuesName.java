@@ -75,8 +75,17 @@ public final class FewValuesName {
     /** Words that show that a state is the nonce of a sign-in. */
     private static final Set<String> SIGN_IN = WordLists.of("few-values sign in");
 
-    /** Attributes of a sign-in with OAuth or OpenID Connect. */
-    private static final Set<String> SIGN_IN_PARAMETERS = WordLists.of("few-values sign in parameters");
+    /** Main nouns of tables of sign-ins: {@code oauth-states}. A {@code login-audit} has another one. */
+    private static final Set<String> SIGN_IN_TABLES = WordLists.of("few-values sign in tables");
+
+    /** Attributes that only sign-ins with OAuth or OpenID Connect have. */
+    private static final Set<String> SIGN_IN_ONLY = WordLists.of("few-values sign in only");
+
+    /** Attributes of which a sign-in has several, and other items one: a {@code nonce}, a {@code redirectUri}. */
+    private static final Set<String> SIGN_IN_TOGETHER = WordLists.of("few-values sign in together");
+
+    /** Things whose counts are large. */
+    private static final Set<String> POPULAR = WordLists.of("few-values popular");
 
     private FewValuesName() {}
 
@@ -88,7 +97,7 @@ public final class FewValuesName {
 
     /** Returns whether a name suggests a number that is small in nearly all items, such as a count. */
     public static boolean isSmallNumber(NameTokens name) {
-        return SMALL_NUMBERS.contains(name.head())
+        return (SMALL_NUMBERS.contains(name.head()) && !POPULAR.contains(name.modifier()))
                 || (name.words().size() > 2 && name.words().subList(0, 2).equals(List.of("number", "of")));
     }
 
@@ -115,6 +124,13 @@ public final class FewValuesName {
         return IdentifierWords.identify(name);
     }
 
+    /** Returns the word by which {@link #isIdentifier} recognises an identifier: {@code number} in {@code houseNumber}. */
+    public static String identifierWord(NameTokens name) {
+        return IdentifierWords.HEADS.contains(name.head())
+                ? name.head()
+                : name.words().stream().filter(IdentifierWords.PARTS::contains).reduce("id", (first, last) -> last);
+    }
+
     /** Returns whether a noun by itself denotes a value from a small set. */
     static boolean isNoun(String noun) {
         return NOUNS.contains(noun);
@@ -139,7 +155,7 @@ public final class FewValuesName {
                 || LEADING_NOUNS.contains(name.first())
                 || isSpelledDifferently(name)
                 || (ADJECTIVES.contains(name.head()) && !ORDINALS.contains(name.modifier()))
-                || name.hasInOrder("of", CALENDAR)
+                || (name.hasInOrder("of", CALENDAR) && !TimeBucketName.isEdgeOf(name))
                 || isQuestion(name)
                 || isPossibility(name)
                 || (LABELS.contains(name.head()) && CLOSED.contains(name.modifier()))
@@ -165,35 +181,61 @@ public final class FewValuesName {
         return isPossible || isOfNoun;
     }
 
+    /** Returns whether this is a yes-or-no question: {@code isPaid}, {@code hasEmail}. A {@code canId} is that of a CAN bus. */
     private static boolean isQuestion(NameTokens name) {
-        return name.words().size() > 1 && QUESTIONS.contains(name.first());
+        boolean isBus =
+                name.words().size() == 2 && name.first().equals("can") && IdentifierWords.HEADS.contains(name.head());
+        return name.words().size() > 1 && QUESTIONS.contains(name.first()) && !isBus;
     }
 
     /** Returns whether this is the state of a request to sign in. The state of a session, {@code authSessionState}, is a status. */
-    private static boolean isNonce(NameTokens name) {
+    public static boolean isNonce(NameTokens name) {
         boolean isOfSession = name.words().size() > 2 && name.modifier().equals("session");
         boolean isSaml = name.words().equals(List.of("relay", "state"));
         return isSaml || (name.head().equals("state") && name.hasAny(SIGN_IN) && !isOfSession);
     }
 
+    /** Returns whether this can be the state of a sign-in, if the table is one of sign-ins: {@code state}, {@code requestState}. */
+    public static boolean isState(NameTokens name) {
+        return name.isOnly("state") || name.words().equals(List.of("request", "state"));
+    }
+
     /**
-     * Returns whether the name of a table or an index is that of sign-ins: {@code oauth-states}, {@code login-sessions}. Sessions of
-     * other kinds and authorizations, as of payments, have a state of few values.
+     * Returns whether the name of a table or an index, without technical words, is that of sign-ins: {@code oauth-states}, {@code
+     * login-sessions}. Sessions of other kinds and authorizations, as of payments, have a state of few values.
      */
     public static boolean isOfSignIns(NameTokens place) {
-        for (String word : place.words()) {
+        List<String> words = place.words();
+        if (words.isEmpty() || !SIGN_IN_TABLES.contains(withoutVersion(place.head()))) {
+            return false;
+        }
+        for (String word : words) {
             boolean isAmbiguous = word.equals("session") || word.equals("authorization");
             if (word.startsWith("oauth") || (SIGN_IN.contains(word) && !isAmbiguous)) {
                 return true;
             }
         }
-        return false;
+        return words.get(0).equals("authorization");
     }
 
-    /** Returns whether an attribute belongs to a sign-in with OAuth or OpenID Connect: {@code code_verifier}. */
-    public static boolean isOfSignIn(NameTokens attribute) {
-        return attribute.hasAny(SIGN_IN_PARAMETERS)
-                || SIGN_IN_PARAMETERS.contains(attribute.modifier() + attribute.head());
+    private static String withoutVersion(String word) {
+        return word.startsWith("oauth") ? "oauth" : word;
+    }
+
+    /** Returns whether the attributes of a table are those of sign-ins with OAuth or OpenID Connect. */
+    public static boolean areOfSignIn(List<NameTokens> attributes) {
+        int together = 0;
+        for (NameTokens attribute : attributes) {
+            if (isIn(SIGN_IN_ONLY, attribute)) {
+                return true;
+            }
+            together += isIn(SIGN_IN_TOGETHER, attribute) ? 1 : 0;
+        }
+        return together > 1;
+    }
+
+    private static boolean isIn(Set<String> list, NameTokens attribute) {
+        return attribute.hasAny(list) || list.contains(attribute.modifier() + attribute.head());
     }
 
     /** Returns whether this is the name of a feature flag. Such names are many, unlike the flag's two values. */
@@ -244,6 +286,9 @@ public final class FewValuesName {
          * {@code chainId_orderStatus}.
          */
         static boolean identify(NameTokens name) {
+            if (isQuestion(name)) {
+                return false;
+            }
             boolean grouped = name.words().size() > 2 && LISTED.contains(name.first());
             NameTokens rest = grouped && PARTS.contains(name.words().get(1)) ? name.after(2) : name;
             return HEADS.contains(name.head()) || rest.hasQualified(PARTS);

@@ -74,6 +74,18 @@ public final class GroupingName {
         return english == null ? noun : english;
     }
 
+    /**
+     * Returns what the values are, in words: {@code event name} for {@code eventName}, {@code availability zone} for {@code
+     * availabilityZone}, {@code category id} for {@code categoryId}.
+     */
+    public static String phrase(NameTokens name) {
+        String noun = noun(name);
+        int start = name.words().lastIndexOf("by") + 1;
+        return name.words().indexOf(noun) < start
+                ? noun
+                : String.join(" ", name.after(start).words());
+    }
+
     /** Returns the English cognate of a word that is not English itself, or {@code null}. */
     private static @Nullable String english(String word) {
         for (String cognate : ListedWord.cognates(word)) {
@@ -89,7 +101,9 @@ public final class GroupingName {
     }
 
     private static boolean isNumberOfListed(NameTokens name) {
-        return name.head().equals("id") && name.words().size() == 2 && LISTED.contains(name.modifier());
+        return (name.head().equals("id") || name.head().equals("key"))
+                && name.words().size() == 2
+                && LISTED.contains(name.modifier());
     }
 
     private static boolean isGroup(NameTokens name) {

@@ -25,6 +25,17 @@ public final class TimeBucketName {
     /** Words for the beginning or end of a bucket: {@code weekStart}, {@code hourTimestamp}. */
     private static final Set<String> EDGES = WordLists.of("time-bucket edges");
 
+    /** Containers that have an edge without a unit: {@code windowStart}. */
+    private static final Set<String> WINDOWS = WordLists.of("time-bucket windows");
+
+    /** Periods that have a beginning and an end: {@code startOfDay}. */
+    private static final Set<String> CALENDAR_EDGES = Set.of("hour", "day", "week", "month", "quarter", "year");
+
+    private static final Set<String> WINDOW_EDGES = WordLists.of("time-bucket window edges");
+
+    /** Ordinals of the edges of a period: {@code firstDayOfMonth}. */
+    private static final Set<String> ORDINALS = Set.of("first", "last");
+
     private static final Pattern FORMAT = Pattern.compile("(yy|yyyy)(mm|ww)?(dd)?(hh)?|(dd)?mm(yy|yyyy)");
 
     /** Words that may follow {@code date}: {@code dateCreated}, {@code dateOfEvent}. */
@@ -91,9 +102,10 @@ public final class TimeBucketName {
     private static boolean excluded(NameTokens name) {
         return (IdentifierWords.identify(name) && !isNumbered(name))
                 || isLongAgo(name)
-                || name.hasInOrder("of", Set.of("week", "month", "year", "day"))
+                || (name.words().size() > 1 && IdentifierWords.PARTS.contains(name.first()) && !isNumbered(name))
+                || (name.hasInOrder("of", Set.of("week", "month", "year", "day")) && !isEdgeOf(name))
                 || (name.head().equals("period") && LENGTHS.contains(name.modifier()))
-                || (NOUNS.containsKey(name.head()) && !name.head().equals("date") && isOwned(name));
+                || (NOUNS.containsKey(name.head()) && !name.head().equals("date") && isOwned(name) && !isEdgeOf(name));
     }
 
     /**
@@ -101,7 +113,10 @@ public final class TimeBucketName {
      * times and events are not owners.
      */
     private static boolean isOwned(NameTokens name) {
-        String modifier = name.modifier();
+        // In scheduledForMinute, the word before the preposition counts.
+        String modifier = name.modifier().equals("for")
+                ? name.words().get(Math.max(0, name.words().size() - 3))
+                : name.modifier();
         return !modifier.isEmpty() && !NOUNS.containsKey(modifier) && !isTimeWord(modifier);
     }
 
@@ -120,8 +135,14 @@ public final class TimeBucketName {
         if (isNumbered(name)) {
             return ofNoun(name.first());
         }
+        if (isEdgeOf(name)) {
+            return ofNoun(name.words().get(name.words().indexOf("of") + 1));
+        }
         if (CONTAINERS.contains(name.head())) {
-            return ofContainer(name.modifier());
+            return ofContainer(name);
+        }
+        if (name.words().size() == 2 && WINDOWS.contains(name.first()) && WINDOW_EDGES.contains(name.head())) {
+            return Optional.of(Bucket.PERIOD);
         }
         if (EDGES.contains(name.head())) {
             return ofEdge(new NameTokens(name.words().subList(0, name.words().size() - 1)));
@@ -133,11 +154,41 @@ public final class TimeBucketName {
         if (LEADING_NOUNS.containsKey(name.first())) {
             return Optional.of(LEADING_NOUNS.get(name.first()));
         }
-        return ofNoun(isFollowed(name) ? name.first() : name.head());
+        return isFollowed(name) ? ofNoun(name.first()) : ofFinest(name);
     }
 
-    private static Optional<Bucket> ofContainer(String modifier) {
-        return MOMENTS.contains(modifier) ? Optional.of(Bucket.PERIOD) : ofNoun(modifier);
+    /** Returns the shortest unit at the end of a name: {@code monthYear}, {@code dayMonthYear}. */
+    private static Optional<Bucket> ofFinest(NameTokens name) {
+        Optional<Bucket> finest = ofNoun(name.head());
+        Optional<Bucket> next = finest;
+        for (int at = name.words().size() - 2; at >= 0 && next.isPresent(); at--) {
+            next = ofNoun(name.words().get(at));
+            Optional<Bucket> last = finest;
+            finest = next.filter(unit ->
+                            last.filter(other -> unit.compareTo(other) >= 0).isEmpty())
+                    .or(() -> last);
+        }
+        return finest;
+    }
+
+    /** Returns whether this is the beginning or the end of a period: {@code startOfWeek}. A {@code dayOfWeek} is one of few. */
+    static boolean isEdgeOf(NameTokens name) {
+        if (!name.hasInOrder("of", CALENDAR_EDGES)) {
+            return false;
+        }
+        int of = name.words().indexOf("of");
+        String edge = name.words().get(of - 1);
+        // The firstDayOfWeek is a setting.
+        boolean isDay = edge.equals("day")
+                && ORDINALS.contains(name.first())
+                && !name.words().get(of + 1).equals("week");
+        return EDGES.contains(edge) || ORDINALS.contains(edge) || isDay;
+    }
+
+    private static Optional<Bucket> ofContainer(NameTokens name) {
+        String modifier = name.modifier();
+        boolean isWindow = name.head().equals("window") && !modifier.isEmpty() && isTimeWord(modifier);
+        return isWindow || MOMENTS.contains(modifier) ? Optional.of(Bucket.PERIOD) : ofNoun(modifier);
     }
 
     private static Optional<Bucket> ofEdge(NameTokens bucket) {

@@ -51,6 +51,11 @@ class FewValuesNameTest {
                 "emailOptOut",
                 "allowContact",
                 "isEditable",
+                "hasEmail",
+                "has_mail",
+                "isToken",
+                "isExternalId",
+                "firstDayOfWeek",
                 "availableForPickup",
                 "gsi1Status"
             })
@@ -71,6 +76,10 @@ class FewValuesNameTest {
                 "nameNormalized",
                 "availableFor",
                 "statusId",
+                "canId",
+                "startOfDay",
+                "endOfWeek",
+                "firstDayOfMonth",
                 "stateToken",
                 "oauthState",
                 "prototype",

@@ -55,7 +55,27 @@ class TimeBucketNameTest {
         "deviceHourTimestamp,",
         "contractYearEnd,",
         "billingMonthStart,MONTH",
-        "startDateTimestamp,"
+        "startDateTimestamp,",
+        "monthYear,MONTH",
+        "weekYear,WEEK",
+        "yearWeek,WEEK",
+        "dayMonthYear,DAY",
+        "startOfDay,DAY",
+        "startOfWeek,WEEK",
+        "end_of_month,MONTH",
+        "firstDayOfMonth,MONTH",
+        "firstDayOfWeek,",
+        "dayOfWeek,",
+        "windowStart,PERIOD",
+        "periodStart,PERIOD",
+        "currentPeriodStart,",
+        "executionWindow,PERIOD",
+        "appWindow,",
+        "scheduledForMinute,MINUTE",
+        "userForDay,",
+        "idDate,",
+        "id_date,",
+        "weekId,WEEK"
     })
     void bucket_name_isItsUnit(String name, Bucket bucket) {
         assertThat(TimeBucketName.bucket(NameTokens.of(name), TEXT).orElse(null))

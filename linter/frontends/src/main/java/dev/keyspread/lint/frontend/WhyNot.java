@@ -83,6 +83,21 @@ public final class WhyNot {
                         elements.putIfAbsent(path + "." + member, new WhyNot(entity, member, index.name(), null)));
             }
         }
+        storedNames(entity, elements);
+    }
+
+    /** Adds the names of attributes, unless a member has the same. */
+    private static void storedNames(EntitySchema entity, Map<String, WhyNot> elements) {
+        for (String name : List.of(entity.entity(), entity.table(), ClassFacts.simpleName(entity.entity()))) {
+            storedNames(entity, name, "", elements);
+            entity.indexes().forEach(index -> storedNames(entity, name + "/" + index.name(), index.name(), elements));
+        }
+    }
+
+    private static void storedNames(EntitySchema entity, String path, String index, Map<String, WhyNot> elements) {
+        entity.attributes()
+                .forEach(attribute -> elements.putIfAbsent(
+                        path + "." + attribute.name(), new WhyNot(entity, attribute.member(), index, null)));
     }
 
     /** Methods with one name are one element. */

@@ -51,6 +51,33 @@ class WhyNotTest {
     }
 
     @Test
+    void explain_storedNameOfAMember_isFoundAndJudged() throws IOException {
+        Files.writeString(folder.resolve("Person.java"), """
+                import software.amazon.awssdk.enhanced.dynamodb.mapper.annotations.*;
+                @DynamoDbBean
+                public class Person {
+                    @DynamoDbPartitionKey @DynamoDbAttribute("country") public String getLand() { return ""; }
+                    @DynamoDbSortKey @DynamoDbAttribute("since") public String getId() { return ""; }
+                }
+                """);
+        Files.writeString(folder.resolve("Old.java"), """
+                import com.amazonaws.services.dynamodbv2.datamodeling.*;
+                @DynamoDBTable(tableName = "olds")
+                public class Old {
+                    @DynamoDBHashKey(attributeName = "birthCountry") public String getHeimat() { return ""; }
+                    @DynamoDBRangeKey public String getId() { return ""; }
+                }
+                """);
+        Inputs inputs = InputReader.read(List.of(folder.resolve("Person.java"), folder.resolve("Old.java")));
+
+        assertThat(WhyNot.explain("Person.country", inputs, Templates.lint(inputs)))
+                .contains(LOW + ": reported as warning: Partition key \"land\" can hold few values, judging by its"
+                        + " attribute name \"country\"");
+        assertThat(WhyNot.explain("Old.birthCountry", inputs, Templates.lint(inputs)))
+                .contains("judging by its attribute name \"birthCountry\"");
+    }
+
+    @Test
     void explain_attribute_hasItsDynamoDbTypeAndInClassesItsJavaType() throws IOException {
         Files.writeString(folder.resolve("Order.java"), """
                 import com.amazonaws.services.dynamodbv2.datamodeling.*;

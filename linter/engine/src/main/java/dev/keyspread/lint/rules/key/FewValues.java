@@ -6,6 +6,7 @@ import dev.keyspread.lint.evidence.GroupingName;
 import dev.keyspread.lint.evidence.JavaType;
 import dev.keyspread.lint.evidence.NameTokens;
 import dev.keyspread.lint.evidence.PopularityName;
+import dev.keyspread.lint.evidence.TableName;
 import dev.keyspread.lint.evidence.UniqueName;
 import dev.keyspread.lint.rules.common.Text;
 import dev.keyspread.lint.rules.key.KeyLoad.HotKey;
@@ -129,18 +130,36 @@ public record FewValues(long count, String claim, Evidence evidence) {
             return Optional.empty();
         }
         NameTokens attribute = NameTokens.of(key.part().attribute());
-        return isFewByName(key.member(), attribute)
-                ? Optional.of(byName())
-                : byGroup(key, speaking(key.member(), attribute));
+        NameTokens own = speaking(key.member(), attribute);
+        if (isFewByName(key.member(), attribute)) {
+            return Optional.of(isFewByCount(key.member(), own) ? ofNumber(own) : byName());
+        }
+        return byGroup(key, own).or(() -> byStoredName(key, own, attribute));
     }
 
-    /**
-     * Returns whether the key is a {@code state} that each item has its own value of, such as the random token of a sign-in: the
-     * only key of the table, or beside names of OAuth.
-     */
-    private static boolean isNonce(PartitionKeyJudgement key) {
-        return NameTokens.of(key.member().name()).isOnly("state")
-                && (key.isAloneInTable() || (isText(key) && isOfSignIns(key)));
+    /** Returns the values by the attribute's name, if the member has another one that is no identifier: {@code land} stored as {@code country}. */
+    private static Optional<FewValues> byStoredName(PartitionKeyJudgement key, NameTokens own, NameTokens attribute) {
+        KeyMember member = key.member();
+        if (own.equals(attribute)
+                || FewValuesName.isIdentifier(own)
+                || attribute.head().isEmpty()) {
+            return Optional.empty();
+        }
+        JavaType type = new JavaType(member.javaType());
+        boolean canBeFew = member.bounds().distinctValues() < MANY && !type.isUnique() && !type.isTime();
+        Optional<FewValues> few = canBeFew && isFew(attribute, type) ? Optional.of(byName()) : byGroup(key, attribute);
+        return few.map(values -> values.named(key.part().attribute()));
+    }
+
+    private FewValues named(String attribute) {
+        String named = claim.replace("by its name", "by its attribute name \"" + attribute + "\"");
+        return new FewValues(count, named, evidence);
+    }
+
+    /** Returns whether the key is the random state of a sign-in with OAuth, of which each item has its own. */
+    static boolean isNonce(PartitionKeyJudgement key) {
+        NameTokens name = speaking(key.member(), NameTokens.of(key.part().attribute()));
+        return FewValuesName.isNonce(name) || (FewValuesName.isState(name) && isText(key) && isOfSignIns(key));
     }
 
     private static boolean isText(PartitionKeyJudgement key) {
@@ -151,12 +170,13 @@ public record FewValues(long count, String claim, Evidence evidence) {
     private static boolean isOfSignIns(PartitionKeyJudgement key) {
         EntitySchema entity = key.entity();
         String index = key.indexName();
-        return FewValuesName.isOfSignIns(NameTokens.of(entity.table()))
-                || FewValuesName.isOfSignIns(NameTokens.of(new JavaType(entity.entity()).simpleName()))
-                || (index != null && FewValuesName.isOfSignIns(NameTokens.of(index)))
-                || entity.attributes().stream()
-                        .anyMatch(attribute -> attribute.type() == AttributeType.S
-                                && FewValuesName.isOfSignIn(NameTokens.of(attribute.name())));
+        return FewValuesName.isOfSignIns(TableName.of(entity.table()))
+                || FewValuesName.isOfSignIns(TableName.of(new JavaType(entity.entity()).simpleName()))
+                || (index != null && FewValuesName.isOfSignIns(TableName.of(index)))
+                || FewValuesName.areOfSignIn(entity.attributes().stream()
+                        .filter(attribute -> attribute.type() == AttributeType.S)
+                        .map(attribute -> NameTokens.of(attribute.name()))
+                        .toList());
     }
 
     /**
@@ -175,10 +195,10 @@ public record FewValues(long count, String claim, Evidence evidence) {
             return Optional.empty();
         }
         boolean groups = key.index() == null
-                ? key.isAppendedTo() || isOfOtherItems(key, name)
+                ? (key.isAppendedTo() && !name.head().equals("key")) || isOfOtherItems(key, name)
                 : key.isAppendedTo() || !isNameOfItem(key, name);
         if (groups && GroupingName.matches(name)) {
-            return Optional.of(byNoun(group(name)));
+            return Optional.of(byNoun(GroupingName.phrase(name)));
         }
         // A number with a general name is often a measurement: a weight, a brightness, a price.
         if (type.isNumber() || key.part().type() == AttributeType.N) {
@@ -189,13 +209,9 @@ public record FewValues(long count, String claim, Evidence evidence) {
         if (isRanking(key, name)) {
             return Optional.of(ofRankings(key.key().sortKeys().get(0).attribute()));
         }
-        return groups && GroupingName.isGeneral(name) ? Optional.of(byNoun(group(name))) : Optional.empty();
-    }
-
-    /** Returns what a name denotes: {@code queue} for {@code queueName}, {@code category id} for {@code categoryId}. */
-    private static String group(NameTokens name) {
-        String noun = GroupingName.noun(name);
-        return noun.equals("id") ? name.modifier() + " " + noun : noun;
+        return groups && GroupingName.isGeneral(name)
+                ? Optional.of(byNoun(GroupingName.phrase(name)))
+                : Optional.empty();
     }
 
     /** Returns whether the key is the name of the table's own items, by which an index finds one: {@code teamName} in a table of teams. */
@@ -219,7 +235,7 @@ public record FewValues(long count, String claim, Evidence evidence) {
 
     /** Returns whether the key, no id, groups the items of a table that holds no groups. */
     private static boolean isOfOtherItems(PartitionKeyJudgement key, NameTokens name) {
-        return !name.head().equals("id") && key.isOfOtherItems(GroupingName.noun(name));
+        return !name.head().equals("id") && !name.head().equals("key") && key.isOfOtherItems(GroupingName.noun(name));
     }
 
     private static boolean isFewByName(KeyMember member) {
@@ -240,6 +256,12 @@ public record FewValues(long count, String claim, Evidence evidence) {
         NameTokens name = speaking(member, attribute);
         boolean declaredMany = member.bounds().distinctValues() >= MANY;
         return !declaredMany && !type.isUnique() && !type.isTime() && (isEnum(member, type) || isFew(name, type));
+    }
+
+    private static boolean isFewByCount(KeyMember member, NameTokens name) {
+        return new JavaType(member.javaType()).isNumber()
+                && FewValuesName.isSmallNumber(name)
+                && !FewValuesName.matches(name);
     }
 
     private static boolean isFew(NameTokens name, JavaType type) {

@@ -2,6 +2,7 @@ package dev.keyspread.lint.rules.key;
 
 import dev.keyspread.lint.evidence.Bucket;
 import dev.keyspread.lint.evidence.DateFormat;
+import dev.keyspread.lint.evidence.FewValuesName;
 import dev.keyspread.lint.evidence.JavaType;
 import dev.keyspread.lint.evidence.NameTokens;
 import dev.keyspread.lint.evidence.TimeBucketName;
@@ -20,14 +21,15 @@ public record KeyBucket(Bucket bucket, String claim) {
     /** From this number of keys on, a bucket is harmless: new data is a small share of a thousand days. */
     private static final long MANY = 1_000;
 
+    private static final String JUDGING = ", judging by its ";
+
     /** A type that can hold a rounded time in any notation. */
     private static final JavaType WHOLE_NUMBER = new JavaType("int");
 
     /** Returns the bucket of a key that consists of rounded times, alone or with members that have few values. */
     public static Optional<KeyBucket> of(PartitionKeyJudgement key, KeyLoad load) {
         if (key.isSingle()) {
-            NameTokens attribute = NameTokens.of(key.part().attribute());
-            return of(key.member(), attribute)
+            return of(key.member(), key.part().attribute())
                     .or(() -> byPurpose(key))
                     .or(() -> byItem(key))
                     .filter(bucket -> !isCleared(bucket, load));
@@ -37,16 +39,16 @@ public record KeyBucket(Bucket bucket, String claim) {
 
     /** Returns the bucket that a member holds, according to its format, type or name. */
     public static Optional<KeyBucket> of(KeyMember member) {
-        return of(member, NameTokens.of(member.name()));
+        return of(member, member.name());
     }
 
     /** Returns whether only a name suggests the bucket. */
     public boolean isNamed() {
-        return claim.endsWith("name");
+        return claim.contains(JUDGING);
     }
 
     /** Returns the bucket of a member. Members with constants have none; they have few values instead. */
-    private static Optional<KeyBucket> of(KeyMember member, NameTokens attribute) {
+    private static Optional<KeyBucket> of(KeyMember member, String attribute) {
         if (TimeBucketName.isLongAgo(NameTokens.of(member.name()))
                 || !member.constants().isEmpty()) {
             return Optional.empty();
@@ -66,14 +68,20 @@ public record KeyBucket(Bucket bucket, String claim) {
     }
 
     /**
-     * Returns the bucket that a name suggests. Uses the attribute's name if the member's is technical: a {@code pk}
+     * Returns the bucket that a name suggests: the member's, or the attribute's if the member is no id, such as a {@code pk}
      * stored as {@code orderDate}.
      */
-    private static Optional<KeyBucket> byName(KeyMember member, NameTokens attribute) {
+    private static Optional<KeyBucket> byName(KeyMember member, String attribute) {
         NameTokens name = NameTokens.of(member.name());
-        return TimeBucketName.bucket(name.head().isEmpty() ? attribute : name, new JavaType(member.javaType()))
-                .filter(bucket -> !isPrecise(member))
+        JavaType type = new JavaType(member.javaType());
+        NameTokens stored = NameTokens.of(attribute);
+        Optional<KeyBucket> own = TimeBucketName.bucket(name.head().isEmpty() ? stored : name, type)
                 .map(KeyBucket::named);
+        return own.or(() -> name.equals(stored) || FewValuesName.isIdentifier(name)
+                        ? Optional.empty()
+                        : TimeBucketName.bucket(stored, type)
+                                .map(bucket -> named(bucket, "attribute name \"" + attribute + "\"")))
+                .filter(bucket -> !isPrecise(member));
     }
 
     /**
@@ -107,8 +115,12 @@ public record KeyBucket(Bucket bucket, String claim) {
     }
 
     private static KeyBucket named(Bucket bucket) {
+        return named(bucket, "name");
+    }
+
+    private static KeyBucket named(Bucket bucket, String source) {
         String rounding = bucket == Bucket.PERIOD ? "a rounded time" : "a time rounded to " + bucket;
-        return new KeyBucket(bucket, "is " + rounding + ", judging by its name");
+        return new KeyBucket(bucket, "is " + rounding + JUDGING + source);
     }
 
     /** Returns whether the member has a date pattern, which overrides its name. */

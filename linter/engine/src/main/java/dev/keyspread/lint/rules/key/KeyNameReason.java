@@ -30,28 +30,37 @@ public final class KeyNameReason {
         if (!key.isSingle()) {
             return "one of its members can hold many values, and that is enough";
         }
-        return byName(key, NameTokens.of(key.member().name()));
+        NameTokens name = NameTokens.of(key.member().name());
+        return byName(key, name.head().isEmpty() ? NameTokens.of(key.part().attribute()) : name);
     }
 
     private static String byName(PartitionKeyJudgement key, NameTokens name) {
         if (name.head().isEmpty()) {
             return "the name says nothing about its values";
         }
+        if (FewValues.isNonce(key)) {
+            return "each sign-in has a random state of its own";
+        }
         if (FewValuesName.isIdentifier(name)) {
-            return "most items have a value of their own, judging by its name";
+            return ofIdentifier(FewValuesName.identifierWord(name));
         }
         if (GroupingName.matches(name) || GroupingName.isGeneral(name)) {
-            return ofGroup(key, GroupingName.noun(name));
+            return ofGroup(key, name);
         }
         return "no type, declaration or known word says that \"" + key.member().name()
                 + "\" has few values; if it has, declare them";
     }
 
-    private static String ofGroup(PartitionKeyJudgement key, String noun) {
+    private static String ofIdentifier(String word) {
+        return "the name contains \"" + word + "\", as names of identifiers do; if it has few values, declare them";
+    }
+
+    private static String ofGroup(PartitionKeyJudgement key, NameTokens name) {
+        String noun = GroupingName.phrase(name);
         if (key.index() == null) {
             return "many items can have the same " + noun + ", but the table may hold one item for each";
         }
-        return key.isOfItems(noun)
+        return key.isOfItems(GroupingName.noun(name))
                 ? "the table may hold one item for each " + noun
                 : "many items can have the same " + noun + ", but its type or a declaration allows many values";
     }

@@ -51,14 +51,44 @@ class GsiLowCardinalityKeyTest {
 
     @ParameterizedTest
     @CsvSource({
+        "land, country, few values, true",
+        "wert, createdDay, rounded to a day, true",
+        "kram, topicName, the same topic name, true",
+        "customerId, status, '', false",
+        "land, countryToken, '', false"
+    })
+    void attributeNamedOtherwise_isJudgedUnlessTheMemberIsAnId(
+            String member, String attribute, String claim, boolean isReported) {
+        KeyPart part = new KeyPart(List.of(Orders.member(member, TEXT)), null, attribute, AttributeType.S, null);
+        EntitySchema schema = EntitySchemaBuilder.ofTable(
+                        "people", new KeySchema(List.of(Orders.part(Orders.member("id", TEXT))), List.of()))
+                .indexes(List.of(Orders.global("by", part)))
+                .build();
+
+        assertThat(Orders.check(rule, schema))
+                .hasSize(isReported ? 1 : 0)
+                .allSatisfy(finding -> assertThat(finding.message())
+                        .contains(claim, "judging by its attribute name \"" + attribute + "\""));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
         "auth-sessions, by-state, state, S, code, S, false",
         "OAuth2States, by-state, state, S, code, S, false",
         "logins, by-state, state, S, code, S, false",
         "handshakes, oauth-state, state, S, code, S, false",
-        "handshakes, by-state, state, S, nonce, S, false",
-        "handshakes, by-state, state, S, refresh_token, S, false",
+        "handshakes, by-state, state, S, nonce, S, true",
+        "handshakes, by-state, state, S, refresh_token, S, true",
         "handshakes, by-state, state, S, codeVerifier, S, false",
         "handshakes, by-state, state, S, pkce_method, S, false",
+        "authorization_requests, by-state, state, S, code, S, false",
+        "authorization_requests, by-state, request_state, S, code, S, false",
+        "saml-requests-prod, by-state, state, S, code, S, false",
+        "login-audit, by-state, state, S, code, S, true",
+        "oauth-clients, by-state, state, S, code, S, true",
+        "auth-users, by-state, state, S, code, S, true",
+        "card-authorization-requests, by-state, state, S, amount, S, true",
+        "jobs, by-state, requestState, S, code, S, true",
         "handshakes, by-state, oauthState, S, code, S, false",
         "handshakes, by-state, pkceState, S, code, S, false",
         "handshakes, by-state, session_state, S, code, S, false",
@@ -87,12 +117,18 @@ class GsiLowCardinalityKeyTest {
     @ParameterizedTest
     @CsvSource({
         "jobs, queue, S, the same queue",
-        "sales, store_location, S, the same location",
-        "calls, functionName, S, the same function",
+        "sales, store_location, S, the same store location",
+        "calls, functionName, S, the same function name",
         "orders, categoryId, S, the same category id",
+        "orders, statusId, S, the same status id",
+        "orders, typeKey, S, the same type key",
+        "calls, eventName, S, the same event name",
+        "calls, eventSource, S, the same event source",
+        "hosts, availabilityZone, S, the same availability zone",
+        "runs, retryCount, N, most items have a small number",
         "orders, market, S, the same market",
-        "role-log, roleName, S, the same role",
-        "GameScores, gameTitle, S, the same game",
+        "role-log, roleName, S, the same role name",
+        "GameScores, gameTitle, S, the same game title",
         "subscribers, receive, N, it is a flag",
         "alerts, escalated, N, it is a flag",
         "runs, runnable, N, by its name.",

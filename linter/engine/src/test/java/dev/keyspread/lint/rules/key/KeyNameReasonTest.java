@@ -11,8 +11,13 @@ class KeyNameReasonTest {
 
     @ParameterizedTest
     @CsvSource({
-        "table, customerId, 'most items have a value of their own, judging by its name'",
-        "table, path, most items have a value of their own",
+        "table, customerId, 'the name contains \"id\", as names of identifiers do; if it has few values, declare them'",
+        "table, path, 'the name contains \"path\"'",
+        "gsi, stateId, 'the name contains \"id\"'",
+        "gsi, cityKey, 'the name contains \"key\"'",
+        "gsi, houseNumber, 'the name contains \"number\"'",
+        "gsi, user_id_month, 'the name contains \"id\"'",
+        "gsi, oauthState, each sign-in has a random state of its own",
         "table, pk, says nothing about its values",
         "table, city, 'many items can have the same city, but the table may hold one item for each'",
         "gsi, orcs, no type",

@@ -265,10 +265,10 @@ class LowCardinalityPartitionKeyTest {
     }
 
     @Test
-    void table_bareStateWithoutSortKey_isTakenForNonce() {
+    void table_stateWithoutSortKey_isInfoAsAnyStatus() {
         AttributeSchema state = attribute("state", "java.lang.String");
 
-        assertThat(check(rule, tableWithoutSortKey(state))).isEmpty();
+        assertThat(only(tableWithoutSortKey(state)).severity()).isEqualTo(Severity.INFO);
         assertThat(check(rule, table(state))).hasSize(1);
     }
 
