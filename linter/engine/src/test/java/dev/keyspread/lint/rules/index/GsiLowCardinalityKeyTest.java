@@ -25,6 +25,7 @@ import dev.keyspread.lint.schema.KeyPart;
 import dev.keyspread.lint.schema.KeySchema;
 import dev.keyspread.lint.schema.Workload;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -47,6 +48,23 @@ class GsiLowCardinalityKeyTest {
                 .startsWith("Partition key \"status\" of index \"by-key\" can hold 4 values")
                 .contains("A hot index also slows the writes of its table.")
                 .endsWith("shard it: @ShardedKey(index = \"by-key\", suffixes = 8).");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"nonce, redirect_uri, 0", "authCode, redirectUrl, 0", "accessToken, refreshToken, 1", "nonce, amount, 1"
+    })
+    void stateBesideTwoParametersOfASignIn_isARandomToken(String one, String other, int findings) {
+        List<AttributeSchema> attributes = Stream.of("state", one, other)
+                .map(name -> new AttributeSchema(name, name, AttributeType.S, TEXT, List.of()))
+                .toList();
+        KeyPart part = new KeyPart(List.of(Orders.member("state", TEXT)), null, "state", AttributeType.S, null);
+        EntitySchema entity = EntitySchemaBuilder.ofTable(
+                        "handshakes", new KeySchema(List.of(Orders.part(Orders.member("id", TEXT))), List.of()))
+                .indexes(List.of(Orders.global("by-state", part)))
+                .attributes(attributes)
+                .build();
+
+        assertThat(Orders.check(rule, entity)).hasSize(findings);
     }
 
     @ParameterizedTest
@@ -84,6 +102,8 @@ class GsiLowCardinalityKeyTest {
         "authorization_requests, by-state, state, S, code, S, false",
         "authorization_requests, by-state, request_state, S, code, S, false",
         "saml-requests-prod, by-state, state, S, code, S, false",
+        "user-login-attempts, by-state, state, S, code, S, true",
+        "authorization-transactions, by-state, state, S, amount, S, true",
         "login-audit, by-state, state, S, code, S, true",
         "oauth-clients, by-state, state, S, code, S, true",
         "auth-users, by-state, state, S, code, S, true",
