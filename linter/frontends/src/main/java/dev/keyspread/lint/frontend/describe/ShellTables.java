@@ -10,8 +10,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Finds the tables that a shell script or a makefile creates with {@code aws dynamodb create-table}. */
 final class ShellTables {
@@ -77,17 +79,45 @@ final class ShellTables {
                     ? of("\n".repeat(Math.max(0, isBlock ? scalar.line() : scalar.line() - 1)) + text)
                     : List.of();
         }
-        List<String> words =
-                document.elements().stream().map(word -> word.text().orElse("")).toList();
-        int command = words.indexOf("create-table");
-        if (command > 0 && words.get(command - 1).equals("dynamodb")) {
-            return List.of(request(document.elements().subList(command + 1, words.size()).stream()
-                    .map(word -> new Word(word.line(), word.text().orElse("")))
-                    .toList()));
+        Optional<Node> request = listed(words(document), 1);
+        if (document instanceof Node.Elements && request.isPresent()) {
+            return List.of(request.get());
         }
         List<Node> parts = new ArrayList<>(document.elements());
         parts.addAll(document.members().values());
-        return parts.stream().flatMap(part -> in(part).stream()).toList();
+        return Stream.concat(started(document).stream(), parts.stream().flatMap(part -> in(part).stream()))
+                .toList();
+    }
+
+    /** Returns the request of a service in Docker Compose whose command continues that of its entry point. */
+    private static Optional<Node> started(Node service) {
+        Optional<Node> entry = service.member("entrypoint");
+        Optional<Node> command = service.member("command");
+        if (entry.isEmpty() || command.isEmpty()) {
+            return Optional.empty();
+        }
+        List<Word> words = new ArrayList<>(words(entry.get()));
+        int continued = words.size();
+        words.addAll(words(command.get()));
+        return listed(words, continued - 1);
+    }
+
+    /** Returns the words of a command, which is a text or a list. */
+    private static List<Word> words(Node command) {
+        return command.text()
+                .map(text -> ShellWords.from(text, 0, command.line()))
+                .orElseGet(() -> command.elements().stream()
+                        .map(word -> new Word(word.line(), word.text().orElse("")))
+                        .toList());
+    }
+
+    /** Returns the request in a list of words whose subcommand is at an index or after it. */
+    private static Optional<Node> listed(List<Word> words, int first) {
+        List<String> texts = words.stream().map(Word::text).toList();
+        int command = texts.indexOf("create-table");
+        return command > 0 && command >= first && texts.get(command - 1).equals("dynamodb")
+                ? Optional.of(request(words.subList(command + 1, words.size())))
+                : Optional.empty();
     }
 
     /** Returns the request of each command, or an unknown value with the reason and, if that is the source, the file. */
@@ -189,7 +219,9 @@ final class ShellTables {
     private static void add(Map<String, Node> request, String option, Word value) {
         switch (option) {
             case "table-name", "billing-mode" ->
-                request.put(member(option), new Node.Scalar(value.line(), value.text()));
+                request.put(
+                        member(option),
+                        new Node.Scalar(value.line(), value.text().replaceAll("[\"'\\\\]", "")));
             case "provisioned-throughput" -> request.put(member(option), value(value));
             case WHOLE -> request.putAll(value(value).members());
             case "attribute-definitions", "key-schema", "global-secondary-indexes", "local-secondary-indexes" ->
@@ -212,7 +244,8 @@ final class ShellTables {
 
     /** Parses JSON, or the shorthand {@code AttributeName=id,KeyType=HASH}, which has no quotes and equals signs. */
     private static Node value(Word word) {
-        String text = word.text().strip();
+        // A command in quotation marks has escaped ones.
+        String text = word.text().strip().replace("\\\"", "\"");
         if (!JSON.matcher(text).matches()) {
             text = SHORTHAND_WORD
                     .matcher(text.replaceAll("[\"\\\\]", ""))

@@ -3,10 +3,19 @@ package dev.keyspread.lint.frontend.describe;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Splits a command of a shell into words: quotes, escapes and continued lines. Not thread-safe. */
+/**
+ * Splits a command of a shell into words: quotes, escapes and continued lines. The command may itself be in quotation marks, as in
+ * {@code sh -c "aws ..."}. Not thread-safe.
+ */
 final class ShellWords {
 
     private static final String ENDS = "\n;&|<>()";
+
+    /** Characters before a quotation mark that starts a value inside a word: {@code KeyType="HASH"}. */
+    private static final String BEFORE_VALUE = "=,:";
+
+    /** Characters after the quotation mark that ends a command. */
+    private static final String AFTER_COMMAND = " \t\n;&|)]},";
 
     /** The length after which a command ends. Systems have a limit of about this size. */
     private static final int MAXIMUM_COMMAND = 128 << 10;
@@ -30,7 +39,10 @@ final class ShellWords {
         ShellWords words = new ShellWords(script.substring(position, end), line);
         List<Word> found = new ArrayList<>();
         while (words.skipBlanks()) {
-            found.add(words.word());
+            Word word = words.word();
+            if (!word.text().isEmpty() || words.position < words.script.length()) {
+                found.add(word);
+            }
         }
         return found;
     }
@@ -53,7 +65,12 @@ final class ShellWords {
     private Word word() {
         int first = line;
         StringBuilder text = new StringBuilder();
+        int start = position;
         while (position < script.length() && (ENDS + " \t").indexOf(script.charAt(position)) < 0) {
+            if (isEndOfQuotedCommand(start)) {
+                position = script.length();
+                break;
+            }
             char next = next();
             if (next == '"' || next == '\'') {
                 quoted(next, text);
@@ -64,6 +81,24 @@ final class ShellWords {
             }
         }
         return new Word(first, text.toString());
+    }
+
+    /**
+     * Returns whether a quotation mark at the position ends the quotation around the whole command: it has no partner, or it is the
+     * first one in its word and the word ends there.
+     */
+    private boolean isEndOfQuotedCommand(int start) {
+        char quote = script.charAt(position);
+        if (quote != '"' && quote != '\'') {
+            return false;
+        }
+        if (script.indexOf(quote, position + 1) < 0) {
+            return true;
+        }
+        return position > start
+                && AFTER_COMMAND.indexOf(script.charAt(position + 1)) >= 0
+                && BEFORE_VALUE.indexOf(script.charAt(position - 1)) < 0
+                && script.substring(start, position).indexOf(quote) < 0;
     }
 
     private void quoted(char quote, StringBuilder text) {

@@ -165,6 +165,52 @@ class ShellTablesTest {
         assertThat(inputs.tables().get(0).place().line()).isPositive();
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "a.sh|sh -c \"aws dynamodb create-table $OPTIONS\" && echo \"done\"",
+                "a.sh|sh -c 'aws dynamodb create-table $OPTIONS'; echo 'done'",
+                "a.sh|sh -c \"\naws dynamodb create-table $OPTIONS\nsleep 1\n\"",
+                "a.sh|sh -c \"aws dynamodb create-table --table-name \\\"orders\\\" $OPTIONS\"",
+                "Dockerfile|CMD [\"sh\", \"-c\", \"aws dynamodb create-table $OPTIONS\"]\nLABEL a=\"b\"",
+                "compose.yml|services:\n  db:\n    command: >\n      \"aws dynamodb create-table\n      $OPTIONS\"",
+                "compose.yml|services:\n  db:\n    command: >\n      \"aws dynamodb create-table $OPTIONS\n      \"",
+                "compose.yml|services: {db: {command: [sh, -c, 'aws dynamodb create-table $OPTIONS']}}",
+                "compose.yml|services: {db: {entrypoint: [aws, dynamodb], command: create-table $OPTIONS}}",
+                "compose.yml|services: {db: {entrypoint: aws dynamodb create-table, command: $OPTIONS}}",
+                "compose.yml|services: {db: {entrypoint: [/bin/sh, -c], command: aws dynamodb create-table $OPTIONS}}"
+            })
+    void commandInQuotationMarks_orContinuedByAnother_isReadOnceAndWhole(String file) throws IOException {
+        String[] parts = file.split("\\|", 2);
+        Inputs inputs = read(
+                parts[0],
+                parts[1].replace(
+                        "$OPTIONS",
+                        "--table-name orders --attribute-definitions AttributeName=id,AttributeType=S"
+                                + " --key-schema AttributeName=id,KeyType=HASH --billing-mode PAY_PER_REQUEST"));
+
+        assertThat(inputs.notes()).isEmpty();
+        assertThat(inputs.tables()).singleElement().satisfies(table -> {
+            assertThat(table.entity().table()).isEqualTo("orders");
+            assertThat(table.entity().rejections()).isEmpty();
+        });
+    }
+
+    @Test
+    void quotationMarks_aroundAValueInAWord_endNoCommand() throws IOException {
+        Inputs inputs = read("a.sh", """
+                aws dynamodb create-table --table-name orders --key-schema '[{"AttributeName": "at", "KeyType": '\\"RANGE\\"' }]' \\
+                  --key-schema AttributeName="id",KeyType="HASH" --billing-mode "PAY_PER_REQUEST"
+                aws dynamodb create-table --table-name lines --key-schema AttributeName='id',KeyType='HASH'
+                """);
+
+        assertThat(inputs.tables())
+                .extracting(
+                        table -> table.entity().table(),
+                        table -> table.entity().key().parts().count())
+                .containsExactlyInAnyOrder(tuple("orders", 2L), tuple("lines", 1L));
+    }
+
     @Test
     void commandInAWorkflow_hasTheLinesOfTheFile() throws IOException {
         Inputs inputs = read("deploy.yaml", """
