@@ -34,6 +34,9 @@ public final class TemplateReader implements TableReader {
     private static final String TABLE = "AWS::DynamoDB::Table";
     private static final String CALLED = "the table is called by its logical id";
 
+    /** The types of keys in a SimpleTable, and their abbreviations. */
+    private static final Set<String> SIMPLE_TYPES = Set.of("String", "Number", "Binary", "S", "N", "B");
+
     @Override
     public List<String> markers() {
         return List.of("AWS::DynamoDB::", "AWS::Serverless::SimpleTable");
@@ -211,11 +214,23 @@ public final class TemplateReader implements TableReader {
         AttributeType type = key.flatMap(node -> reading.text(node, "Type", "it counts as a text"))
                 .map(TemplateReader::simpleType)
                 .orElse(AttributeType.S);
-        key.ifPresent(node -> attribute.ifPresent(
-                known -> reading.locate(null, known, node.member("Name").orElse(node))));
+        key.ifPresent(node -> attribute.ifPresent(known -> {
+            reading.locate(null, known, node.member("Name").orElse(node));
+            checkSimpleType(node, known, reading);
+        }));
         return attribute.map(known -> EntitySchemaBuilder.ofTable(
                         name(id, properties, reading), new KeySchema(List.of(Keys.part(known, type)), List.of()))
                 .build());
+    }
+
+    private static void checkSimpleType(Node key, String attribute, Reading reading) {
+        reading.known(key, "Type")
+                .filter(type -> !SIMPLE_TYPES.contains(type))
+                .ifPresent(type -> reading.reject(
+                        null,
+                        attribute,
+                        "Attribute \"" + attribute + "\" has the type \"" + type + "\".",
+                        "Use String, Number or Binary."));
     }
 
     private static AttributeType simpleType(String name) {

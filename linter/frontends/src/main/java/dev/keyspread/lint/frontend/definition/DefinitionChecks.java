@@ -28,6 +28,7 @@ public final class DefinitionChecks {
     private static final String GLOBAL = "GlobalSecondaryIndexes";
     private static final String LOCAL = "LocalSecondaryIndexes";
 
+    private static final String ON_DEMAND = "PAY_PER_REQUEST";
     private static final String INCLUDE = "INCLUDE";
     private static final String INCLUDED = "NonKeyAttributes";
     private static final Set<String> PROJECTIONS = Set.of("ALL", "KEYS_ONLY", INCLUDE);
@@ -64,7 +65,10 @@ public final class DefinitionChecks {
         boolean areDefinitionsKnown = define();
         indexes(GLOBAL).forEach(index -> key(index, name(index)));
         indexes(LOCAL).forEach(index -> local(index, key(index, name(index)), key));
-        Stream.concat(indexes(GLOBAL).stream(), indexes(LOCAL).stream()).forEach(this::projection);
+        Stream.concat(indexes(GLOBAL).stream(), indexes(LOCAL).stream()).forEach(index -> {
+            indexName(index);
+            projection(index);
+        });
         if (areDefinitionsKnown) {
             used.stream().filter(name -> !defined.containsKey(name)).forEach(this::undefined);
         }
@@ -85,11 +89,24 @@ public final class DefinitionChecks {
                             name.orElse(null),
                             "Attribute " + quoted(name.orElse("?")) + " has the type " + quoted(type) + ".",
                             "Use S, N or B."));
+            if (form == Form.WHOLE) {
+                complete(definition, name);
+            }
             if (name.isPresent() && defined.put(name.get(), definition) != null) {
                 reading.reject(null, name.get(), quoted(name.get()) + " is defined twice.", "Remove one of them.");
             }
         }
         return isKnown(table, DEFINITIONS, NAME);
+    }
+
+    /** Checks that a definition has a name and a type. */
+    private void complete(Node definition, Optional<String> name) {
+        if (name.filter(String::isEmpty).isPresent()) {
+            reading.reject(null, null, "An attribute has an empty name.", "Name the attribute.");
+        } else if (name.isPresent() && isAbsent(definition, "AttributeType")) {
+            reading.reject(
+                    null, name.get(), "Attribute " + quoted(name.get()) + " has no AttributeType.", "Use S, N or B.");
+        }
     }
 
     /** Returns whether a list is known, and so is a member of each of its elements. */
@@ -192,6 +209,16 @@ public final class DefinitionChecks {
         }
     }
 
+    /** Checks the name of an index. One without a name is called {@code "?"} here. */
+    private void indexName(Node index) {
+        Optional<String> name = reading.known(index, "IndexName").filter(known -> !known.equals("?"));
+        if (form == Form.WHOLE && isAbsent(index, "IndexName")) {
+            reading.reject(null, null, "An index has no IndexName.", "Name the index.");
+        }
+        name.filter(known -> !known.isEmpty() || form == Form.WHOLE)
+                .ifPresent(known -> reading.checkName("Index", known, known));
+    }
+
     /** Checks that a projection has a known type, and that only INCLUDE names attributes. */
     private void projection(Node index) {
         Optional<Node> projection = index.member("Projection");
@@ -242,8 +269,14 @@ public final class DefinitionChecks {
     private void capacity() {
         Optional<String> mode = reading.known(table, "BillingMode");
         boolean isModeKnown = mode.isPresent() || isAbsent(table, "BillingMode");
-        boolean isOnDemand = mode.equals(Optional.of("PAY_PER_REQUEST"));
-        if (isOnDemand) {
+        boolean isOnDemand = mode.equals(Optional.of(ON_DEMAND));
+        if (mode.isPresent() && !isOnDemand && !mode.get().equals("PROVISIONED")) {
+            reading.reject(
+                    null,
+                    null,
+                    "The table has the BillingMode " + quoted(mode.get()) + ".",
+                    "Use PROVISIONED or " + ON_DEMAND + ".");
+        } else if (isOnDemand) {
             owners().forEach((index, owner) -> {
                 if (hasUnits(owner)) {
                     reading.reject(

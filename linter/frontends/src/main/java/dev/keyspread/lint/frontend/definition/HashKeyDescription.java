@@ -59,7 +59,7 @@ public final class HashKeyDescription {
             Properties attribute = new Properties(node);
             Map<String, Node> members = new LinkedHashMap<>();
             attribute.get("name").ifPresent(name -> members.put("AttributeName", name));
-            attribute.get("type").ifPresent(type -> members.put("AttributeType", Description.type(type)));
+            attribute.get("type").ifPresent(type -> members.put("AttributeType", type));
             Object key = attribute.text("name").<Object>map(name -> name).orElse(node);
             definitions.putIfAbsent(key, node instanceof Node.Members ? new Node.Members(node.line(), members) : node);
         }

@@ -235,7 +235,7 @@ public final class ProgramReader implements TableReader {
                     .toList();
             String help = help(source.text());
             return Inputs.of(found.stream().map(table -> table(table, place)).toList())
-                    .with(found.isEmpty() ? source.unknownRequests() : List.of())
+                    .with(found.isEmpty() || !source.tables().isEmpty() ? source.unknownRequests() : List.of())
                     .with(source.notes())
                     .with(wrappers(found, place))
                     .mapNotes(note -> note.message().endsWith(NOT_LINTED) ? note.with(help) : note);

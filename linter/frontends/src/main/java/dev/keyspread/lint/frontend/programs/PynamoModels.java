@@ -7,12 +7,19 @@ import dev.keyspread.lint.frontend.definition.Properties;
 import dev.keyspread.lint.frontend.document.Node;
 import dev.keyspread.lint.frontend.source.PythonClass;
 import dev.keyspread.lint.frontend.source.PythonClass.Member;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /**
  * Reads the models of PynamoDB in a Python source: classes whose attributes have {@code hash_key=True}.
@@ -22,13 +29,59 @@ import java.util.function.Predicate;
  */
 record PynamoModels(List<PythonClass> classes, Function<String, Optional<PythonClass>> imported) {
 
+    /** The maximum number of superclasses to look at. */
+    private static final int MAXIMUM_CLASSES = 16;
+
     /** Returns the table of each model that has a key. */
     List<FoundTable> tables() {
+        Map<String, PythonClass> byName = new HashMap<>();
+        classes.forEach(each -> byName.putIfAbsent(each.name(), each));
+        Set<String> extended =
+                classes.stream().flatMap(each -> each.bases().stream()).collect(Collectors.toSet());
         return classes.stream()
                 .filter(model -> !isIndex(model))
+                .filter(model -> meta(model).has("tableName") || !isBase(model, extended))
+                .map(model -> keys(model, "hashKey").isEmpty() ? inherited(model, byName) : model)
                 .filter(model -> !keys(model, "hashKey").isEmpty())
                 .map(this::table)
                 .toList();
+    }
+
+    /** Returns whether a class has no table of its own, but is there for others to extend. */
+    private static boolean isBase(PythonClass model, Set<String> extended) {
+        return extended.contains(model.name())
+                || meta(model).text("abstract").filter("True"::equals).isPresent();
+    }
+
+    /** Returns a model that has a table name with the members of its superclasses. Others share the table of a superclass. */
+    private PythonClass inherited(PythonClass model, Map<String, PythonClass> byName) {
+        if (!meta(model).has("tableName")) {
+            return model;
+        }
+        Map<String, Member> members = new LinkedHashMap<>();
+        model.members().forEach(member -> members.put(member.name(), member));
+        Set<String> done = new HashSet<>(Set.of(model.name()));
+        Deque<String> names = new ArrayDeque<>(model.bases());
+        while (!names.isEmpty() && done.size() < MAXIMUM_CLASSES) {
+            String name = names.remove();
+            Optional<PythonClass> base = done.add(name)
+                    ? Optional.ofNullable(byName.get(name)).or(() -> imported.apply(name))
+                    : Optional.empty();
+            base.ifPresent(known -> {
+                int line = byName.containsKey(name) ? -1 : model.line();
+                known.members()
+                        .forEach(member -> members.putIfAbsent(member.name(), line < 0 ? member : at(line, member)));
+                names.addAll(known.bases());
+            });
+        }
+        return new PythonClass(
+                model.name(), model.at(), model.line(), model.bases(), List.copyOf(members.values()), model.meta());
+    }
+
+    /** Returns a member of another source with a line of this one. */
+    private static Member at(int line, Member member) {
+        Node arguments = member.arguments().map(part -> part.at(line)).at(line);
+        return new Member(member.name(), line, member.type(), arguments);
     }
 
     private static boolean isIndex(PythonClass model) {

@@ -3,6 +3,7 @@ package dev.keyspread.lint.frontend.programs;
 import dev.keyspread.lint.frontend.document.Node;
 import dev.keyspread.lint.frontend.programs.CallReader.IndexCall;
 import dev.keyspread.lint.frontend.source.Contexts.Call;
+import dev.keyspread.lint.frontend.source.Language;
 import dev.keyspread.lint.frontend.source.Program;
 import dev.keyspread.lint.frontend.source.SourceFile;
 import dev.keyspread.lint.frontend.source.Tokens;
@@ -10,6 +11,7 @@ import dev.keyspread.lint.frontend.table.Note;
 import dev.keyspread.lint.frontend.table.Place;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -35,6 +37,12 @@ final class TableCalls {
     /** The key of a request, as the languages and their libraries spell it. */
     private static final Pattern KEY_SCHEMA = Pattern.compile("[Kk]ey_?[Ss]chema");
 
+    /** The types of requests, and their builders. */
+    private static final Pattern REQUEST_TYPE = Pattern.compile("CreateTable\\w*(?:Command|Request|Input)|builder");
+
+    /** The owners of methods of the program itself. */
+    private static final Set<String> SELVES = Set.of("", "this", "self");
+
     private static final Set<String> ASSIGNMENTS = Set.of(":", "=", "=>");
 
     private final Place place;
@@ -53,8 +61,12 @@ final class TableCalls {
     private final Map<String, Call> results = new HashMap<>();
 
     private final List<AddedIndex> pending = new ArrayList<>();
-    /** Notes about requests whose content is not known. */
-    private final List<Note> requests = new ArrayList<>();
+
+    /** Requests whose content is not known. */
+    private final List<UnknownRequest> requests = new ArrayList<>();
+
+    /** The names in the arguments of the calls that create known tables. */
+    private final Set<String> sent = new HashSet<>();
 
     private final Set<Note> notes = new LinkedHashSet<>();
 
@@ -132,9 +144,36 @@ final class TableCalls {
         return file;
     }
 
-    /** Returns a note about the first request of unknown content, which matters only if the source has no table. */
+    /**
+     * Returns notes about the requests of unknown content. In a source with tables, calls that may get one of these are left out.
+     */
     List<Note> unknownRequests() {
-        return tables.isEmpty() && notes.isEmpty() ? requests.stream().limit(1).toList() : List.of();
+        if (tables.isEmpty() && notes.isEmpty()) {
+            return unread(requests);
+        }
+        boolean hasObjects = tables.stream().anyMatch(CodeTable::isObject);
+        return hasObjects
+                ? List.of()
+                : unread(requests.stream()
+                        .filter(request -> !request.isOfProgram()
+                                && !request.names(byVariable.keySet())
+                                && request.variable().filter(sent::contains).isEmpty())
+                        .toList());
+    }
+
+    /** Returns a note about each request, but not about the calls that send it or are part of it. */
+    private static List<Note> unread(List<UnknownRequest> requests) {
+        Set<String> variables = new HashSet<>();
+        List<Note> notes = new ArrayList<>();
+        int end = -1;
+        for (UnknownRequest request : requests) {
+            if (request.first() > end && !request.names(variables)) {
+                notes.add(request.note());
+            }
+            end = Math.max(end, request.end());
+            request.variable().ifPresent(variables::add);
+        }
+        return notes;
     }
 
     /** Returns notes about the parts of tables that the source alone does not determine. */
@@ -164,6 +203,7 @@ final class TableCalls {
                 .toList();
         tables.addAll(created);
         if (!created.isEmpty()) {
+            sent.addAll(arguments(head));
             head.variable().ifPresent(name -> {
                 byVariable.put(name, created);
                 results.remove(name);
@@ -172,8 +212,34 @@ final class TableCalls {
             head.variable().ifPresent(byVariable::remove);
             notes.add(unknown(constructions.get(0).get(0)));
         } else if (!constructions.isEmpty() && head.isRequest() && isOfDynamoDb) {
-            requests.add(unknown(constructions.get(0).get(0)));
+            requests.add(unknownRequest(head, constructions.get(0).get(0)));
         }
+    }
+
+    private UnknownRequest unknownRequest(CallHead head, Construction construction) {
+        int end = end(head);
+        return new UnknownRequest(
+                head.first(), end, head.variable(), arguments(head), isOfProgram(head, end), unknown(construction));
+    }
+
+    /** Returns the index of the end of a call's arguments. */
+    private int end(CallHead head) {
+        return tokens.at(head.end() + 1).is("<") ? head.end() + 1 : tokens.closing(head.end() + 1);
+    }
+
+    private Set<String> arguments(CallHead head) {
+        return IntStream.range(head.end() + 1, end(head))
+                .mapToObj(tokens::at)
+                .filter(Tokens.Token::isName)
+                .map(Tokens.Token::text)
+                .collect(Collectors.toSet());
+    }
+
+    /** Returns whether a call is one of a method of the program, or has no arguments, so that the request is elsewhere. */
+    private boolean isOfProgram(CallHead head, int end) {
+        boolean isRequest = REQUEST_TYPE.matcher(head.last()).matches();
+        boolean isEmpty = end == head.end() + 2 && tokens.language() != Language.RUST;
+        return !isRequest && (isEmpty || SELVES.contains(head.owner()));
     }
 
     private void addResource(Construction resource) {
@@ -227,6 +293,24 @@ final class TableCalls {
 
     private boolean isDot(int index) {
         return tokens.at(index).is(".") || tokens.at(index).is("?.");
+    }
+
+    /**
+     * A request whose content is not known.
+     *
+     * @param first the index of its first token
+     * @param end the index of the end of its arguments
+     * @param variable the variable that it is assigned to
+     * @param arguments the names in its arguments
+     * @param isOfProgram true for a method of the program or a call without arguments, which has the request from elsewhere
+     */
+    private record UnknownRequest(
+            int first, int end, Optional<String> variable, Set<String> arguments, boolean isOfProgram, Note note) {
+
+        /** Returns whether its arguments contain one of some variables. */
+        boolean names(Set<String> variables) {
+            return arguments.stream().anyMatch(variables::contains);
+        }
     }
 
     /**

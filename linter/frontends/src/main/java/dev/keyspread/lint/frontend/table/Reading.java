@@ -58,15 +58,8 @@ public final class Reading {
      * @param owner the object that contains the table's name, and the name of that member
      */
     public Inputs result(Optional<EntitySchema> schema, Node description, String id, Node owner, String member) {
-        if (owner.member(member).orElse(owner) instanceof Node.Scalar name
-                && !VALID_NAME.matcher(name.value()).matches()
-                && !PLACEHOLDER.matcher(name.value()).matches()) {
-            rejections.add(new Rejection(
-                    "service-limit-exceeded",
-                    null,
-                    null,
-                    "Table name \"" + name.value() + "\" must be 3 to 255 characters of a-z, A-Z, 0-9, _, - and .",
-                    ""));
+        if (owner.member(member).orElse(owner) instanceof Node.Scalar name) {
+            checkName("Table", null, name.value());
         }
         return new Inputs(
                 schema
@@ -75,6 +68,18 @@ public final class Reading {
                         .stream()
                         .toList(),
                 notes);
+    }
+
+    /** Adds a reason if DynamoDB rejects the name of a table or of an index. */
+    public void checkName(String kind, @Nullable String index, String name) {
+        if (!VALID_NAME.matcher(name).matches() && !PLACEHOLDER.matcher(name).matches()) {
+            rejections.add(new Rejection(
+                    "service-limit-exceeded",
+                    index,
+                    null,
+                    kind + " name \"" + name + "\" must be 3 to 255 characters of a-z, A-Z, 0-9, _, - and .",
+                    ""));
+        }
     }
 
     /** Returns the reasons so far why DynamoDB rejects the definition. */

@@ -40,6 +40,12 @@ public final class UnreadFormats {
                     "dynamodb\\.New(?:Cfn|Global)?Table(?:V2)?\\(|"
                             + "(?:new |dynamodb\\.|ddb\\.)(?:Cfn|Global)?Table(?:V2)?\\(|Table(?:V2)?\\.Builder\\.create\\(",
                     SYNTHESIZE),
+            Format.of(
+                    "CDK programs",
+                    ".*\\.(?:[cm]?[jt]s|tsx|py|cs|go|java|kt)",
+                    "(?i)aws[-_.]?cdk",
+                    "\\b(?:New)?CfnSimpleTable(?:\\.Builder\\.create)?\\(",
+                    SYNTHESIZE),
             // Comments of other Java and Kotlin sources may mention the CDK.
             Format.of(
                     "CDK programs",
@@ -94,10 +100,22 @@ public final class UnreadFormats {
                     "\\bnew \\w*Table\\(",
                     DESCRIBE),
             Format.of("models", ".*\\.[cm]?[jt]sx?", "['\"]electrodb['\"]", "\\bnew Entity\\(", DESCRIBE),
-            Format.of("models", ".*\\.[cm]?[jt]sx?", "['\"]dynamoose['\"]", "\\bSchema\\(", DESCRIBE),
+            Format.of(
+                    "models",
+                    ".*\\.[cm]?[jt]sx?",
+                    "['\"]dynamoose['\"]",
+                    "\\bSchema\\(|\\bmodel(?:<\\w+>)?\\(\\s*['\"][^'\"]{1,255}['\"],\\s*\\{",
+                    DESCRIBE),
             Format.of("Amplify's data models", ".*\\.ts", "@aws-amplify/backend", "\\ba\\.model\\(", DESCRIBE),
             Format.of(
                     "Pulumi programs", ".*\\.(?:go|cs|fs)", "(?i)pulumi", "(?i)dynamodb\\.(?:New)?Table\\(", DESCRIBE),
+            Format.of(
+                    "commands",
+                    ".*\\.(?:[cm]?[jt]sx?|py|rb|go|java|kts?|groovy|gradle|php|cs|rs|scala|exs?|pl|toml|ini|cfg|fish|ya?ml|json|tf)"
+                            + "|(?i:jenkinsfile.*|(?!readme|license|changelog)[^.]+)",
+                    "--key-schema\\b|\\bKeyType=",
+                    "(?m)^(?![ \\t]*+(?:#|//|\\*))[^\n]*?\\b(create-table)\\b",
+                    DESCRIBE),
             Format.of(
                     "keys of DynamoDB",
                     ".*\\.(?:[cm]?[jt]sx?|py|java|kt|kts|go|cs|fs|rs|rb|php|scala|groovy|swift|cpp|exs?|clj|dart|ya?ml"
@@ -131,11 +149,15 @@ public final class UnreadFormats {
             formats.stream()
                     .filter(format -> format.isIn(text))
                     .findFirst()
-                    .ifPresent(format -> found.computeIfAbsent(
-                                    format.files() + name.substring(name.lastIndexOf('.')), key -> new ArrayList<>())
-                            .add(format.note(file, text)));
+                    .ifPresent(
+                            format -> found.computeIfAbsent(format.files() + extension(name), key -> new ArrayList<>())
+                                    .add(format.note(file, text)));
         }
         return found.values().stream().map(same -> note(same)).toList();
+    }
+
+    private static String extension(String name) {
+        return name.contains(".") ? name.substring(name.lastIndexOf('.')) : "";
     }
 
     private static String text(Path file, RepositoryFiles opener) {
@@ -159,7 +181,7 @@ public final class UnreadFormats {
      * @param files the kind of file, for messages
      * @param name the names of its files
      * @param library a text of files that use the library; empty if the marker suffices
-     * @param marker the text at which a table is declared
+     * @param marker the text at which a table is declared; messages have its group, if it has one
      * @param help the commands that help
      */
     private record Format(String files, Pattern name, Pattern library, Pattern marker, String help) {
@@ -185,8 +207,8 @@ public final class UnreadFormats {
                             .chars()
                             .filter(each -> each == '\n')
                             .count();
-            return new Note(
-                    Place.of(file).at(line), files + ", \"" + table.group().replaceAll("\\s+", " ") + "\"): " + help);
+            String seen = table.group(table.groupCount());
+            return new Note(Place.of(file).at(line), files + ", \"" + seen.replaceAll("\\s+", " ") + "\"): " + help);
         }
     }
 }

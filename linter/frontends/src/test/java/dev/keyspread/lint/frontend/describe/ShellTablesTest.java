@@ -176,9 +176,9 @@ class ShellTablesTest {
                 "compose.yml|services:\n  db:\n    command: >\n      \"aws dynamodb create-table\n      $OPTIONS\"",
                 "compose.yml|services:\n  db:\n    command: >\n      \"aws dynamodb create-table $OPTIONS\n      \"",
                 "compose.yml|services: {db: {command: [sh, -c, 'aws dynamodb create-table $OPTIONS']}}",
-                "compose.yml|services: {db: {entrypoint: [aws, dynamodb], command: create-table $OPTIONS}}",
-                "compose.yml|services: {db: {entrypoint: aws dynamodb create-table, command: $OPTIONS}}",
-                "compose.yml|services: {db: {entrypoint: [/bin/sh, -c], command: aws dynamodb create-table $OPTIONS}}"
+                "compose.yml|services: {db: {entrypoint: [aws, dynamodb], command: \"create-table $OPTIONS\"}}",
+                "compose.yml|services: {db: {entrypoint: aws dynamodb create-table, command: \"$OPTIONS\"}}",
+                "compose.yml|services: {db: {entrypoint: [/bin/sh, -c], command: \"aws dynamodb create-table $OPTIONS\"}}"
             })
     void commandInQuotationMarks_orContinuedByAnother_isReadOnceAndWhole(String file) throws IOException {
         String[] parts = file.split("\\|", 2);

@@ -18,6 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Definitions that DynamoDB rejects are errors, in each format. */
 class RejectedDefinitionsTest {
@@ -88,6 +89,14 @@ class RejectedDefinitionsTest {
                 Arguments.of(
                         on + id.replace("AttributeType: S", "AttributeType: STRING") + key,
                         "Attribute \"id\" has the type \"STRING\"."),
+                Arguments.of(on + id.replace(", AttributeType: S", "") + key, "Attribute \"id\" has no AttributeType."),
+                Arguments.of(
+                        on + id.replace(": id", ": ''") + key.replace(": id", ": ''"),
+                        "An attribute has an empty name."),
+                Arguments.of("BillingMode: ON_DEMAND\n" + id + key, "The table has the BillingMode \"ON_DEMAND\"."),
+                Arguments.of(
+                        on + two + key + index("{ProjectionType: ALL}").replace("IndexName: by-at, ", ""),
+                        "An index has no IndexName."),
                 Arguments.of(
                         on + two + key + index("{ProjectionType: SOME}"),
                         "Index \"by-at\" has the ProjectionType \"SOME\"."),
@@ -112,6 +121,51 @@ class RejectedDefinitionsTest {
         assertThat(errors(lint("template.yaml", template(properties))))
                 .as(properties)
                 .containsExactly("[rejected-definition] " + problem);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"by user!", "by", "ü-index"})
+    void indexName_thatDynamoDbRejects_isAnErrorWithItsLine(String name) throws IOException {
+        LintResult result = lint("template.yaml", template("""
+                BillingMode: PAY_PER_REQUEST
+                AttributeDefinitions: [{AttributeName: id, AttributeType: S}, {AttributeName: userId, AttributeType: S}]
+                KeySchema: [{AttributeName: id, KeyType: HASH}]
+                GlobalSecondaryIndexes:
+                  - KeySchema: [{AttributeName: userId, KeyType: HASH}]
+                    Projection: {ProjectionType: KEYS_ONLY}
+                    IndexName: '%s'
+                """.formatted(name)));
+
+        assertThat(errors(result))
+                .containsExactly("[service-limit-exceeded] Index name \"" + name
+                        + "\" must be 3 to 255 characters of a-z, A-Z, 0-9, _, - and .");
+        assertThat(result.reported())
+                .extracting(located -> located.place().line())
+                .contains(11);
+    }
+
+    @Test
+    void simpleTable_withATypeThatIsNoKey_isAnError() throws IOException {
+        String table =
+                "Resources: {Orders: {Type: 'AWS::Serverless::SimpleTable', Properties: {PrimaryKey: {Name: id, Type: %s}}}}";
+
+        assertThat(errors(lint("template.yaml", table.formatted("Boolean"))))
+                .containsExactly("[rejected-definition] Attribute \"id\" has the type \"Boolean\".");
+        assertThat(errors(lint("template.yaml", table.formatted("Number")))).isEmpty();
+        assertThat(errors(lint("template.yaml", table.formatted("!Ref KeyType"))))
+                .isEmpty();
+    }
+
+    @Test
+    void terraform_typeInWords_isAnError() throws IOException {
+        String table =
+                "resource \"aws_dynamodb_table\" \"orders\" {\n  name = \"orders\"\n  hash_key = \"id\"\n  attribute {\n"
+                        + "    name = \"id\"\n    type = %s\n  }\n}\n";
+
+        assertThat(errors(lint("main.tf", table.formatted("\"String\""))))
+                .containsExactly("[rejected-definition] Attribute \"id\" has the type \"String\".");
+        assertThat(errors(lint("main.tf", table.formatted("\"S\"")))).isEmpty();
+        assertThat(errors(lint("main.tf", table.formatted("var.type")))).isEmpty();
     }
 
     @Test
@@ -164,6 +218,7 @@ class RejectedDefinitionsTest {
             template.yaml | {Resources: {T: {Type: 'AWS::DynamoDB::Table', Properties: {Fn::Transform: {Name: 'AWS::Include'}}}}}
             template.yaml | {Resources: {T: {Type: 'AWS::DynamoDB::Table', Properties: {ProvisionedThroughput: !Ref AWS::NoValue, BillingMode: PAY_PER_REQUEST, AttributeDefinitions: [{AttributeName: id, AttributeType: S}], KeySchema: [{AttributeName: id, KeyType: HASH}, !Ref AWS::NoValue]}}}}
             template.yaml | {Resources: {T: {Type: 'AWS::DynamoDB::GlobalTable', Properties: {AttributeDefinitions: [{AttributeName: id, AttributeType: S}], KeySchema: [{AttributeName: id, KeyType: HASH}]}}}}
+            template.yaml | {Resources: {T: {Type: 'AWS::DynamoDB::Table', Properties: {BillingMode: PAY_PER_REQUEST, AttributeDefinitions: [{AttributeName: id, AttributeType: !Ref T}, {AttributeName: at, AttributeType: '${param:type}'}], KeySchema: [{AttributeName: id, KeyType: HASH}, {AttributeName: at, KeyType: RANGE}], LocalSecondaryIndexes: [{IndexName: !Ref I, KeySchema: !Ref K, Projection: !Ref P}, {IndexName: '<x>', KeySchema: !Ref K, Projection: !Ref P}]}}}}
             table.json | {"Table": {"TableName": "orders", "BillingModeSummary": {"BillingMode": "PAY_PER_REQUEST"}, "ProvisionedThroughput": {"ReadCapacityUnits": 0, "WriteCapacityUnits": 0}, "AttributeDefinitions": [{"AttributeName": "id", "AttributeType": "S"}], "KeySchema": [{"AttributeName": "id", "KeyType": "HASH"}]}}
             main.tf | resource "aws_dynamodb_table" "orders" { hash_key = "id" }
             Pulumi.yaml | {resources: {orders: {type: 'aws:dynamodb:Table', properties: {attributes: [{name: id, type: S}, {name: no, type: N}, {name: at, type: S}], hashKey: id, rangeKey: no, localSecondaryIndexes: [{name: by-time, rangeKey: at, projectionType: ALL}]}}}}

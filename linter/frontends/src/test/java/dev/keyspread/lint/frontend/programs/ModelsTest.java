@@ -58,6 +58,39 @@ class ModelsTest {
     }
 
     @Test
+    void pynamoDb_inheritsAttributes_andHasNoTableOfABase() throws IOException {
+        read("shop/base.py", """
+                from pynamodb.models import Model
+                class Dated(Model):
+                    class Meta:
+                        abstract = True
+
+                    day = NumberAttribute(range_key=True, attr_name='theDay')
+                """);
+        Inputs inputs = read("shop/models.py", """
+                from pynamodb.models import Model
+                from shop.base import Dated
+                class Base(Dated):
+                    status = UnicodeAttribute(hash_key=True)
+                class Order(Base):
+                    class Meta:
+                        table_name = 'orders'
+                class RushOrder(Order):
+                    rush = UnicodeAttribute()
+                class Line(Base):
+                    class Meta:
+                        table_name = 'lines'
+                    number = UnicodeAttribute(hash_key=True)
+                    day = UnicodeAttribute(range_key=True)
+                """);
+
+        assertThat(inputs.tables())
+                .extracting(table -> table.entity().table(), table -> text(table.entity()))
+                .containsExactlyInAnyOrder(tuple("orders", "status:S theDay:N"), tuple("lines", "number:S day:S"));
+        assertThat(inputs.notes()).isEmpty();
+    }
+
+    @Test
     void dynamoose_hasKeysAndIndexes() throws IOException {
         Inputs inputs = read("models.js", """
                 const dynamoose = require('dynamoose');

@@ -56,6 +56,57 @@ class SdkRequestsTest {
     }
 
     @Test
+    void requests_thatAreNotRead_areNotedBesideTables_onceEach() throws IOException {
+        String seen = """
+                client.createTable(CreateTableRequest.builder().tableName("seen")
+                    .keySchema(KeySchemaElement.builder().attributeName("id").keyType(KeyType.HASH).build()).build());
+                """;
+        String unread = """
+                CreateTableRequest.Builder later = CreateTableRequest.builder();
+                later.tableName("later");
+                configure(later);
+                client.createTable(later.build());
+                client.createTable(CreateTableRequest.builder().tableName("other").keySchema(keys()).build());
+                client.createTable(
+                    settings.get());
+                """;
+        Inputs inputs = Programs.read(folder, "Tables.java", "import dynamodb;\n" + seen + unread);
+
+        assertThat(inputs.tables()).extracting(table -> table.entity().table()).contains("seen");
+        assertThat(inputs.notes())
+                .filteredOn(note -> note.message().contains("its partition key is not known; it is not linted"))
+                .extracting(note -> note.place().line())
+                .containsExactly(4, 9);
+    }
+
+    @Test
+    void calls_thatMayGetARequestThatIsRead_areNotNoted() throws IOException {
+        Inputs inputs = Programs.read(folder, "Tables.java", """
+                import dynamodb;
+                class Tables {
+                    void createTable(Client client, Supplier names) {
+                        CreateTableRequest request = CreateTableRequest.builder().tableName("orders")
+                            .keySchema(KeySchemaElement.builder().attributeName("id").keyType(KeyType.HASH).build()).build();
+                        client.createTable(request.toBuilder().tags(names).build());
+                    }
+                    void run() {
+                        createTable(client, names);
+                        this.createTable(client, names);
+                        orders.createTable();
+                    }
+                }
+                """);
+        assertThat(inputs.tables()).hasSize(1);
+        assertThat(inputs.notes()).isEmpty();
+
+        assertThat(Programs.read(folder, "tables.js", """
+                const dynamodb = client();
+                const letters = { TableName: 'letters', KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }] };
+                export const create = table => dynamodb.createTable(table);
+                """).notes()).isEmpty();
+    }
+
+    @Test
     void kotlin_readsTheBlocksOfItsSdk() throws IOException {
         assertTables("Tables.kt", """
                 val key = KeySchemaElement {

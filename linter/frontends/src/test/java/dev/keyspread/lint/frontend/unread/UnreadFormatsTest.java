@@ -42,6 +42,15 @@ class UnreadFormatsTest {
                 "order.ts|import { Entity } from 'electrodb';%nnew Entity(order)|new Entity(|aws dynamodb describe-table",
                 "order.rb|%ninclude Dynamoid::Document|include Dynamoid::Document|aws dynamodb describe-table",
                 "order.go|%nID string `dynamo:\"ID,hash\"`|dynamo:\"ID,hash|aws dynamodb describe-table",
+                "order.ts|import dynamoose from 'dynamoose';%ndynamoose.model('orders', { status: String })|model('orders', {|aws dynamodb describe",
+                "stack.js|import * as sam from 'aws-cdk-lib/aws-sam';%nnew sam.CfnSimpleTable(this)|CfnSimpleTable(|cdk synth",
+                "a.py|%nrun([\"aws\", \"dynamodb\", \"create-table\", \"--key-schema\", k])|create-table\"|aws dynamodb describe-table",
+                "ci.js|%nexecSync(`aws dynamodb create-table --key-schema a=b`)|create-table\"|aws dynamodb describe-table",
+                "Jenkinsfile|%nsh 'aws dynamodb create-table --key-schema a=b'|create-table\"|aws dynamodb describe-table",
+                "bin|%naws dynamodb create-table --key-schema a=b|create-table\"|aws dynamodb describe-table",
+                "tox.ini|%ncommands = aws dynamodb create-table --key-schema a=b|create-table\"|aws dynamodb describe-table",
+                "pyproject.toml|%ndb = \"aws dynamodb create-table --key-schema a=b\"|create-table\"|aws dynamodb describe-table",
+                "t.yml|%nrun: [create-table, 'AttributeName=a,KeyType=HASH']|create-table\"|aws dynamodb describe-table",
                 "db.swift|%nCreateTableInput(keySchema: keys)|CreateTableInput|aws dynamodb describe-table",
                 "db.ex|# dynamo%nrequest(key_schema: [])|key_schema:|aws dynamodb describe-table",
                 "keys.php|# dynamo%n['KeySchema' => []]|KeySchema' =|aws dynamodb describe-table",
@@ -93,6 +102,10 @@ class UnreadFormatsTest {
                 "db.go|glue.CreateTableInput{TableInput: input}",
                 "t.yml|aws_dynamodb_table: {name: orders}",
                 "Head.java|/** A call such as {@code new dynamodb.Table(this)} of aws_cdk. */ class Head {}",
+                "glue.py|run([\"aws\", \"glue\", \"create-table\"])",
+                "a.py|# aws dynamodb create-table --key-schema a=b",
+                "README|aws dynamodb create-table --key-schema a=b",
+                "order.ts|import dynamoose from 'dynamoose'; dynamoose.model('orders', schema)",
                 "migration.rb|create_table :users do",
                 "schema.graphql|type Query { model: String }",
                 "stack.ts|import * as dynamodb from 'aws-cdk-lib/aws-dynamodb'; dynamodb.Table.fromTableName(this, 'a', 'a')"
@@ -115,13 +128,18 @@ class UnreadFormatsTest {
                 .isEmpty();
     }
 
-    @Test
-    void repetitions_ofAMegabyte_areSearchedInLinearTime() throws IOException {
-        Path file = Files.writeString(folder.resolve("schema.graphql"), "type A ".repeat(150_000));
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            ignoreLeadingAndTrailingWhitespace = false,
+            value = {"schema.graphql|type A ", "run|create-tabl --key-schema ", "a.ts|'dynamoose' model('a', "})
+    void repetitions_ofAMegabyte_areSearchedInLinearTime(String name, String unit) throws IOException {
+        Path file = Files.writeString(folder.resolve(name), unit.repeat((1 << 20) / unit.length()));
 
         assertThat(CpuTime.atMost(
                         Duration.ofSeconds(10),
-                        "GraphQL",
+                        name,
                         () -> UnreadFormats.find(List.of(file), Inputs.NONE, RepositoryFiles.of(folder))))
                 .isEmpty();
     }
