@@ -63,6 +63,17 @@ public sealed interface Expression {
                     : Nodes.member(target.value(scope), name, line);
         }
 
+        @Override
+        public Node assumed(Scope scope) {
+            Node value = value(scope);
+            return value instanceof Node.Unknown && target instanceof Reference root
+                    ? key.value(scope)
+                            .text()
+                            .map(name -> scope.assumed(root.name(), name, line))
+                            .orElse(value)
+                    : value;
+        }
+
         /** {@code list[*].name} is the names of all elements. */
         private Node splatted(Node list, String name) {
             if (!(list instanceof Node.Elements)) {

@@ -12,6 +12,11 @@ public interface Scope {
     /** Returns the value of {@code owner.name}, such as {@code var.stage}. */
     Node value(String owner, String name, int line);
 
+    /** Returns the value of {@code owner.name} as {@link Expression#assumed} does. */
+    default Node assumed(String owner, String name, int line) {
+        return value(owner, name, line);
+    }
+
     /** Returns the text of a file, whose path is relative to the folder of the module. */
     default Node file(String path, int line) {
         return new Node.Unknown(line, "file \"" + path + "\" is not read", "");
@@ -43,6 +48,11 @@ public interface Scope {
         public Node value(String owner, String name, int line) {
             Node value = names.get(owner);
             return value == null ? outer.value(owner, name, line) : Nodes.member(value, name, line);
+        }
+
+        @Override
+        public Node assumed(String owner, String name, int line) {
+            return names.containsKey(owner) ? value(owner, name, line) : outer.assumed(owner, name, line);
         }
 
         @Override

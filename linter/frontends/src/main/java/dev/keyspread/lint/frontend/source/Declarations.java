@@ -112,8 +112,17 @@ final class Declarations {
             int definition = blocks.definition(declaration.at());
             return definition < 0 || blocks.contains(definition, at);
         }
-        int block = tokens.enclosing(declaration.at());
+        int block = block(declaration.at());
         return block < 0 || (block < at && at < tokens.closing(block));
+    }
+
+    /** Returns the index of the bracket around a declaration, which a list of constants in Go is not. */
+    private int block(int at) {
+        int block = tokens.enclosing(at);
+        boolean isList = tokens.language() == Language.GO
+                && tokens.at(block).is("(")
+                && VARIABLES.contains(tokens.at(block - 1).text());
+        return isList ? tokens.enclosing(block) : block;
     }
 
     private void add(int at) {
@@ -131,7 +140,7 @@ final class Declarations {
         if (token.is(Import.DEFAULT) && tokens.at(at - 1).is("export")) {
             addDefault(at + 1);
         }
-        int block = tokens.enclosing(at);
+        int block = block(at);
         if (block < 0 || tokens.at(block).is("{")) {
             int value = value(at);
             if (value > 0) {

@@ -25,6 +25,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class ModuleInstance {
 
+    /** The maximum number of locals that refer to each other, up to a condition. */
+    private static final int MAXIMUM_CHAIN = 20;
+
     private static final Pattern DOCUMENT = Pattern.compile(".+\\.(?:ya?ml|json)");
 
     private final ModuleFolder folder;
@@ -97,6 +100,10 @@ final class ModuleInstance {
         return new Value(definition.file(), definition.expression().value(scope(definition.file())));
     }
 
+    private Value assumedOf(ModuleFolder.Definition definition) {
+        return new Value(definition.file(), definition.expression().assumed(scope(definition.file())));
+    }
+
     private static Node open(String reason, String source, int line) {
         return new Node.Unknown(line, reason, "${" + source + "}");
     }
@@ -148,6 +155,17 @@ final class ModuleInstance {
                             : open(key + " is known only to Terraform", key, line);
                 default -> open(key + " is known only to Terraform", key, line);
             };
+        }
+
+        /** Returns the value of a local under a condition that is not known, or else its only value. */
+        @Override
+        public Node assumed(String owner, String name, int line) {
+            ModuleFolder.Definition definition =
+                    owner.equals("local") ? folder.locals().get(name) : null;
+            String key = "assumed " + name;
+            return definition == null || open.contains(key) || open.size() > MAXIMUM_CHAIN
+                    ? value(owner, name, line)
+                    : here(once(key, line, () -> assumedOf(definition)), line);
         }
 
         /** Reads documents only, since all other files hold no tables. */

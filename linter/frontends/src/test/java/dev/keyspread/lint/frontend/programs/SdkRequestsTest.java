@@ -129,14 +129,20 @@ class SdkRequestsTest {
                 "main.go",
                 """
                 package main
-                const tableName = "orders"
+                const (
+                	tableName = "orders"
+                	key string = "status"
+                )
+                var (
+                	unused = 1
+                )
                 func create(c *dynamodb.Client) {
                 	_, err := c.CreateTable(ctx, &dynamodb.CreateTableInput{
                 		TableName: aws.String(tableName),
                 		AttributeDefinitions: []types.AttributeDefinition{{
                 			AttributeName: aws.String("status"), AttributeType: types.ScalarAttributeTypeN,
                 		}},
-                		KeySchema: []types.KeySchemaElement{{AttributeName: aws.String("status"), KeyType: types.KeyTypeHash}},
+                		KeySchema: []types.KeySchemaElement{{AttributeName: aws.String(key), KeyType: types.KeyTypeHash}},
                 	})
                 	table := awsdynamodb.NewTable(stack, jsii.String("Cdk"), &awsdynamodb.TableProps{
                 		PartitionKey: &awsdynamodb.Attribute{Name: jsii.String("tenant"), Type: awsdynamodb.AttributeType_STRING},

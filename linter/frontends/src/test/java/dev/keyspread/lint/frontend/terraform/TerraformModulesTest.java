@@ -53,6 +53,28 @@ class TerraformModulesTest {
     }
 
     @Test
+    void keysInALocal_underAnUnknownCondition_areTheFirstThatThereAre() {
+        files.with("main.tf", """
+                variable "legacy" {}
+                locals {
+                  legacy_key = var.legacy ? "status" : "orderId"
+                  key        = local.legacy_key
+                }
+                resource "aws_dynamodb_table" "orders" {
+                  name         = "orders"
+                  billing_mode = "PAY_PER_REQUEST"
+                  hash_key     = local.key
+                  attribute {
+                    name = local.key
+                    type = "S"
+                  }
+                }
+                """);
+
+        assertThat(TerraformFiles.shape(files.table())).startsWith("orders ").contains("status");
+    }
+
+    @Test
     void table_ofLiterals_isRead() {
         files.with("main.tf", """
                 # The orders of the shop
