@@ -4,6 +4,7 @@ import dev.keyspread.lint.frontend.definition.Properties;
 import dev.keyspread.lint.frontend.document.Node;
 import dev.keyspread.lint.frontend.source.Contexts;
 import dev.keyspread.lint.frontend.source.Contexts.Context;
+import dev.keyspread.lint.frontend.source.Doubt;
 import dev.keyspread.lint.frontend.source.Evaluator;
 import dev.keyspread.lint.frontend.source.Expression;
 import dev.keyspread.lint.frontend.source.ExpressionParser;
@@ -220,7 +221,7 @@ final class CallReader {
                 .map(context -> new IndexCall(
                         call.map(new Evaluator(file, program, context.names(), false)::arguments)
                                 .flatMap(arguments -> arguments.named().or(() -> last(arguments.positional())))
-                                .map(node -> at(line, node))
+                                .map(node -> at(line, Doubt.without(node)))
                                 .orElse(new Node.Null(line)),
                         context.calls()))
                 .filter(index -> !index.isAbsent())

@@ -5,6 +5,7 @@ import dev.keyspread.lint.frontend.definition.DefinitionChecks.Form;
 import dev.keyspread.lint.frontend.definition.Properties;
 import dev.keyspread.lint.frontend.document.Node;
 import dev.keyspread.lint.frontend.source.Contexts.Call;
+import dev.keyspread.lint.frontend.source.Doubt;
 import dev.keyspread.lint.frontend.source.Program.CallSite;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -93,7 +94,8 @@ final class CodeTable {
         return FoundTable.distinct(known.isEmpty() ? all : known);
     }
 
-    private FoundTable described(Construction construction) {
+    private FoundTable described(Construction source) {
+        Construction construction = source.withoutDoubt();
         Properties properties = construction.properties();
         Node description = Shape.of(properties).get(0).describe(this, construction);
         Optional<CallSite> site = construction.context().site();
@@ -107,13 +109,13 @@ final class CodeTable {
                 construction.at(),
                 line,
                 isOfCaller ? description.at(line) : description,
-                problem(properties),
+                problem(source.properties()),
                 construction.isWrapper() ? construction.construct() : "",
                 !Shape.of(properties).get(0).isModel()
                         && !construction.construct().matches("(?i)create_?table.*"),
                 isScaled,
                 site.map(call -> call.file().path()),
-                form(construction, description));
+                form(source, description));
     }
 
     private static String name(Construction construction) {
@@ -127,10 +129,13 @@ final class CodeTable {
     }
 
     /** Returns how much of the request the source certainly states. */
-    private static Form form(Construction construction, Node description) {
+    private Form form(Construction construction, Node description) {
+        boolean isChosen = alternatives.size() > 1;
         boolean isRequest = Shape.of(construction.properties()).get(0) == Shape.REQUEST;
         if (!isRequest
+                || isChosen
                 || !isKnown(description)
+                || !isKnown(construction.properties().node())
                 || !problem(construction.properties()).isEmpty()) {
             return Form.SOURCE;
         }
@@ -149,6 +154,6 @@ final class CodeTable {
     private static String problem(Properties properties) {
         return properties.members().get("...") instanceof Node.Unknown unknown
                 ? "a part of its properties is unknown: " + unknown.reason()
-                : "";
+                : Doubt.noted(properties.node()).map(Node.Unknown::reason).orElse("");
     }
 }

@@ -2,6 +2,7 @@ package dev.keyspread.lint.frontend.programs;
 
 import dev.keyspread.lint.frontend.definition.Properties;
 import dev.keyspread.lint.frontend.source.Contexts.Context;
+import dev.keyspread.lint.frontend.source.Doubt;
 
 /**
  * A call that creates a table.
@@ -33,6 +34,12 @@ record Construction(
     /** Returns whether it is an object, and not a call that sends it. */
     boolean isObject() {
         return construct.isEmpty();
+    }
+
+    /** Returns the construction without the marks of changes that are not known. */
+    Construction withoutDoubt() {
+        return new Construction(
+                construct, id, label, at, line, new Properties(Doubt.without(properties.node())), context, isCdk);
     }
 
     boolean isTable() {

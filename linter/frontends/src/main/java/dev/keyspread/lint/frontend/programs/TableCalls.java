@@ -34,6 +34,9 @@ final class TableCalls {
     private static final Pattern ADD_INDEX = Pattern.compile(
             "[aA]dd(?:_g|G)lobal(?:_s|S)econdary(?:_i|I)ndex|[aA]dd(?:_l|L)ocal(?:_s|S)econdary(?:_i|I)ndex");
 
+    /** The methods of SST's tables that add several indexes. */
+    private static final Pattern ADD_INDEXES = Pattern.compile("add(?:Global|Local)Indexes");
+
     /** The key of a request, as the languages and their libraries spell it. */
     private static final Pattern KEY_SCHEMA = Pattern.compile("[Kk]ey_?[Ss]chema");
 
@@ -189,6 +192,11 @@ final class TableCalls {
             add(head);
             return;
         }
+        if (ADD_INDEXES.matcher(head.last()).matches() && byVariable.containsKey(head.owner())) {
+            notes.add(new Note(
+                    place.at(tokens.at(head.first()).line()),
+                    "indexes are added to \"" + head.owner() + "\" with \"" + head.last() + "\"; they are not linted"));
+        }
         head.variable().ifPresent(name -> results.put(name, new Call(file.key(), head.end())));
         if (calls.mayCreateTable(head)) {
             create(head, calls.constructions(head));
@@ -259,7 +267,7 @@ final class TableCalls {
     private void add(CallHead head) {
         AddedIndex index = new AddedIndex(
                 head.owner(),
-                Optional.ofNullable(results.get(head.owner())),
+                resultOf(head),
                 tokens.at(head.first()).line(),
                 calls.indexes(head),
                 head.last().matches("(?i).*global.*"));
@@ -267,7 +275,25 @@ final class TableCalls {
         if (owners == null || index.call().isPresent()) {
             pending.add(index);
         } else {
-            index.addTo(owners);
+            addTo(owners, index);
+        }
+    }
+
+    /** Returns the call whose result gets the index: that of the variable, or of the object whose member it is. */
+    private Optional<Call> resultOf(CallHead head) {
+        int object = head.end() - 4;
+        return Optional.ofNullable(results.get(head.owner()))
+                .or(() -> object >= head.first()
+                        ? Optional.ofNullable(results.get(tokens.at(object).text()))
+                        : Optional.empty());
+    }
+
+    private void addTo(List<CodeTable> owners, AddedIndex index) {
+        if (!index.addTo(owners)) {
+            notes.add(new Note(
+                    place.at(index.line()),
+                    "an index is added to \"" + index.table()
+                            + "\", which is one of several tables or gets it from a method; the index is not linted"));
         }
     }
 
@@ -278,7 +304,7 @@ final class TableCalls {
                 .toList();
         List<CodeTable> owners = created.isEmpty() ? byVariable.get(index.table()) : created;
         if (owners != null) {
-            index.addTo(owners);
+            addTo(owners, index);
         } else {
             notes.add(new Note(
                     place.at(index.line()),
@@ -324,16 +350,22 @@ final class TableCalls {
     private record AddedIndex(
             String table, Optional<Call> call, int line, List<IndexCall> properties, boolean isGlobal) {
 
-        /** Adds the index to the tables that the same calls of a function create. */
-        void addTo(List<CodeTable> tables) {
-            tables.stream()
-                    .collect(Collectors.groupingBy(CodeTable::calls))
-                    .forEach((calls, created) -> addTo(
-                            created,
-                            properties.stream()
-                                    .filter(index -> isOfOneCall(index.calls(), calls))
-                                    .map(IndexCall::properties)
-                                    .toList()));
+        /** Adds the index to the tables that the same calls of a function create, and returns whether these are known for each. */
+        boolean addTo(List<CodeTable> tables) {
+            Map<Set<Call>, List<CodeTable>> byCalls = tables.stream().collect(Collectors.groupingBy(CodeTable::calls));
+            boolean isOfAny = byCalls.size() > 1 && call.isEmpty();
+            byCalls.forEach((calls, created) -> addTo(
+                    created,
+                    properties.stream()
+                            .filter(index -> isOf(index, calls, isOfAny))
+                            .map(IndexCall::properties)
+                            .toList()));
+            return properties.stream()
+                    .allMatch(index -> byCalls.keySet().stream().anyMatch(calls -> isOf(index, calls, isOfAny)));
+        }
+
+        private static boolean isOf(IndexCall index, Set<Call> calls, boolean isOfAny) {
+            return !(isOfAny && index.calls().isEmpty() && !calls.isEmpty()) && isOfOneCall(index.calls(), calls);
         }
 
         private static boolean isOfOneCall(Set<Call> one, Set<Call> other) {

@@ -1,6 +1,8 @@
 package dev.keyspread.lint.frontend.source;
 
 import dev.keyspread.lint.frontend.document.Node;
+import dev.keyspread.lint.frontend.source.Conditions.Truth;
+import dev.keyspread.lint.frontend.source.Scopes.Scope;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -8,137 +10,310 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
-/** The statements of a source that add to a list, or set a member of an object: {@code keys.push(…)}. Not thread-safe. */
+/**
+ * Applies the statements that change a variable to its value: {@code keys.push(…)}. A change that is not understood, or whose
+ * condition is not known, leaves a {@link Doubt}. Not thread-safe.
+ */
 final class Changes {
-
-    private static final Pattern APPEND = Pattern.compile("push|append|add|addAll|extend|unshift|Add|AddRange");
-    private static final Pattern SETTER = Pattern.compile("(?:set|with)(\\p{Lu}\\w*)");
-
-    /** The maximum number of changes of one name. */
-    private static final int MAXIMUM = 200;
 
     private final SourceFile file;
     private final Tokens tokens;
-    private final Map<String, List<Change>> byName = new HashMap<>();
+    private final Map<String, List<Change>> byName;
+    private final Conditions conditions;
 
-    /** The changes that are being evaluated, which may refer to each other. */
-    private final Set<Integer> evaluating = new HashSet<>();
+    /** The variables that are being changed, which the values of changes may refer to. */
+    private final Set<String> changing = new HashSet<>();
 
-    Changes(SourceFile file) {
+    Changes(SourceFile file, Conditions conditions) {
         this.file = file;
         this.tokens = file.tokens();
-        for (int i = 0; i < tokens.size(); i++) {
-            if (tokens.at(i).isName() && !isMember(i)) {
-                add(i);
-            }
-        }
-    }
-
-    private boolean isMember(int index) {
-        return tokens.at(index - 1).is(".")
-                && !tokens.at(index - 2).is("this")
-                && !tokens.at(index - 2).is("self");
-    }
-
-    private void add(int name) {
-        String method = tokens.at(name + 2).text();
-        boolean isDot = tokens.at(name + 1).is(".");
-        if (isDot && tokens.at(name + 3).is("(") && APPEND.matcher(method).matches()) {
-            boolean isList = method.matches("addAll|extend|AddRange");
-            tokens.parts(name + 3).forEach(value -> put(name, new Change(name, "", value, isList)));
-        } else if (isDot
-                && tokens.at(name + 3).is("(")
-                && SETTER.matcher(method).matches()) {
-            put(name, new Change(name, method.substring(3), name + 4, false));
-        } else if (isDot && tokens.at(name + 3).is("=")) {
-            put(name, new Change(name, method, name + 4, false));
-        } else if (tokens.at(name + 1).is("[")
-                && tokens.closing(name + 1) == name + 3
-                && tokens.at(name + 4).is("=")) {
-            put(name, new Change(name, tokens.at(name + 2).text(), name + 5, false));
-        } else if (tokens.at(name + 1).is("+=")) {
-            put(name, new Change(name, "", name + 2, true));
-        } else if (tokens.at(name + 1).is("=")
-                && tokens.at(name + 2).is("append")
-                && tokens.at(name + 3).is("(")
-                && tokens.at(name + 4).is(tokens.at(name).text())) {
-            tokens.parts(name + 3).stream().skip(1).forEach(value -> put(name, new Change(name, "", value, false)));
-        }
-    }
-
-    private void put(int name, Change change) {
-        List<Change> all = byName.computeIfAbsent(tokens.at(name).text(), key -> new ArrayList<>());
-        if (all.size() < MAXIMUM) {
-            all.add(change);
-        }
+        this.conditions = conditions;
+        this.byName = new ChangeParser(tokens, conditions).changes();
     }
 
     /**
-     * Returns a value with all that the statements after its declaration add to it.
+     * Returns a value with all that the statements after its declaration change.
      *
      * @param declaration the index of the declared name
      * @param bound the names around the use of the value
      */
     Node applied(String name, int declaration, Node value, Program program, Map<String, Node> bound) {
-        Node changed = value;
-        for (Change each : byName.getOrDefault(name, List.of())) {
-            boolean isList = each.member().isEmpty();
-            boolean fits = isList ? changed instanceof Node.Elements : changed instanceof Node.Members;
-            if (fits && each.at() > declaration && isVisible(declaration, each.at()) && evaluating.add(each.value())) {
-                changed = applied(each, changed, program, bound);
-                evaluating.remove(each.value());
+        List<Change> all = byName.getOrDefault(name, List.of()).stream()
+                .filter(change -> change.at() > declaration && isOf(name, declaration, change.at()))
+                .toList();
+        return applied(name, declaration, all, value, program, bound);
+    }
+
+    /**
+     * Returns the value of a parameter or of the variable of a loop with all that the statements of its body change.
+     *
+     * @param use the index of a use of the name
+     */
+    Node appliedToParameter(String name, int use, Node value, Program program, Map<String, Node> bound) {
+        if (!byName.containsKey(name) || changing.contains(name)) {
+            return value;
+        }
+        Optional<Scope> scope = binding(name, use);
+        List<Change> all = byName.get(name).stream()
+                .filter(change ->
+                        scope.isPresent() && binding(name, change.at()).equals(scope))
+                .toList();
+        return applied(name, all.isEmpty() ? 0 : body(scope.get()), all, value, program, bound);
+    }
+
+    private static int body(Scope scope) {
+        return scope instanceof Scope.Function function ? function.at() : ((Scope.Loop) scope).at();
+    }
+
+    /** Returns the innermost function or loop around a token that binds a name. */
+    private Optional<Scope> binding(String name, int at) {
+        Optional<Scope> innermost = Optional.empty();
+        for (Scope scope : file.scopes(at)) {
+            Stream<Target> targets = scope instanceof Scope.Function function
+                    ? function.parameters().stream().flatMap(List::stream)
+                    : ((Scope.Loop) scope).variable().stream();
+            if (targets.anyMatch(target -> target.name().equals(name))) {
+                innermost = Optional.of(scope);
             }
         }
-        return changed;
+        return innermost;
     }
 
-    private boolean isVisible(int declaration, int at) {
-        int block = tokens.enclosing(declaration);
-        return tokens.language() == Language.PYTHON || block < 0 || (block < at && at < tokens.closing(block));
+    /** Returns whether a name refers to a declaration, and not to another one of the same name. */
+    private boolean isOf(String name, int declaration, int at) {
+        boolean isMember = tokens.at(at - 1).is(".") && tokens.language() != Language.PYTHON;
+        boolean isDeclared = file.declarations()
+                .find(name, at, isMember)
+                .filter(found -> found.at() == declaration)
+                .isPresent();
+        return isDeclared && binding(name, at).isEmpty();
     }
 
-    private Node applied(Change change, Node value, Program program, Map<String, Node> bound) {
+    private Node applied(
+            String name, int declaration, List<Change> all, Node value, Program program, Map<String, Node> bound) {
+        if (all.isEmpty() || !changing.add(name)) {
+            return value;
+        }
         Node changed = value;
-        for (Map<String, Node> names : names(change, program, bound)) {
-            Node added = new Evaluator(file, program, names, false)
-                    .evaluate(new ExpressionParser(tokens).parse(change.value()));
-            changed =
-                    change.member().isEmpty() ? appended(changed, added, change) : changed.with(change.member(), added);
+        for (Change each : all) {
+            for (Map<String, Node> around : names(each, program, bound)) {
+                Map<String, Node> names = new HashMap<>(around);
+                names.put(name, changed);
+                changed = applied(each, declaration, changed, new Evaluator(file, program, names, false));
+            }
         }
+        changing.remove(name);
         return changed;
     }
 
-    private static Node appended(Node list, Node added, Change change) {
-        List<Node> elements = new ArrayList<>(list.elements());
-        if (change.isList() && added instanceof Node.Elements) {
-            elements.addAll(added.elements());
-        } else if (!(added instanceof Node.Null)) {
-            elements.add(added);
+    private Node applied(Change change, int declaration, Node value, Evaluator evaluator) {
+        boolean isOfCallee = change.kind() == Kind.PASSED;
+        if (isOfCallee && !mayChange(change)) {
+            return value;
         }
-        return new Node.Elements(list.line(), elements);
+        Truth truth = conditions.of(change.at(), declaration, evaluator);
+        if (truth == Truth.FALSE || !file.takeValues(1)) {
+            return value;
+        }
+        Node added = change.value() > 0
+                ? evaluator.evaluate(new ExpressionParser(tokens).parse(change.value()))
+                : new Node.Null(value.line());
+        boolean isNoted =
+                !isOfCallee || !file.functions().named(change.function()).isEmpty();
+        return new Application(change, isNoted, added, truth == Truth.TRUE, tokens.at(change.at()))
+                .to(value, change.path());
+    }
+
+    /** Returns whether a function may change the variable that it gets: one that is not known, or one that changes its parameter. */
+    private boolean mayChange(Change change) {
+        return file.functions().named(change.function()).isEmpty() ? change.value() < 0 : changesParameter(change);
+    }
+
+    private boolean changesParameter(Change change) {
+        return file.functions().named(change.function()).stream()
+                .filter(function -> change.position() < function.parameters().size())
+                .flatMap(function -> function.parameters().get(change.position()).stream())
+                .anyMatch(parameter -> byName.getOrDefault(parameter.name(), List.of()).stream()
+                        .anyMatch(each -> each.kind() != Kind.PASSED
+                                && binding(parameter.name(), each.at())
+                                        .filter(scope -> scope instanceof Scope.Function function
+                                                && function.name().equals(change.function()))
+                                        .isPresent()));
     }
 
     /** Returns the names around a change, one for each time that it runs, if they agree with those around the use. */
     private List<Map<String, Node>> names(Change change, Program program, Map<String, Node> bound) {
-        List<Map<String, Node>> all = program.contexts(file).of(change.at()).stream()
+        List<Contexts.Context> contexts = program.contexts(file).of(change.at());
+        List<Map<String, Node>> all = contexts.stream()
                 .map(Contexts.Context::names)
                 .filter(names -> bound.entrySet().stream()
                         .allMatch(each -> Optional.ofNullable(names.get(each.getKey()))
                                 .map(each.getValue()::equals)
                                 .orElse(true)))
                 .toList();
-        return all.isEmpty() ? List.of(bound) : all;
+        return all.isEmpty() && !contexts.isEmpty() ? List.of(bound) : all;
+    }
+
+    /** What a statement does to a variable or to a part of its value. */
+    enum Kind {
+        /** Adds an element. */
+        ELEMENT,
+        /** Adds the elements of a list. */
+        ELEMENTS,
+        /** Sets the value, which is a member if the path is not empty. */
+        VALUE,
+        /** Sets a member that is absent. */
+        DEFAULT,
+        /** Sets the members of an object. */
+        MEMBERS,
+        /** Removes a member. */
+        REMOVAL,
+        /** Passes the variable to a function, which may change it. */
+        PASSED,
+        UNKNOWN
     }
 
     /**
      * A change.
      *
-     * @param at the index of the changed name
-     * @param member the member that is set; empty if the value is an element
-     * @param value the index of the first token of the value
-     * @param isList true if the elements of the value are added
+     * @param at the index of the name of the variable
+     * @param path the members that lead to the changed part
+     * @param value the index of the first token of the value, or 0 if there is none; -1 if the result of a call is not used
+     * @param position the position of a new element or of an argument, or -1 for the end
+     * @param function the function that gets the variable
      */
-    private record Change(int at, String member, int value, boolean isList) {}
+    record Change(int at, List<String> path, Kind kind, int value, int position, String function) {
+
+        Change {
+            path = List.copyOf(path);
+        }
+    }
+
+    /** Applies a change to a value. */
+    private record Application(Change change, boolean isNoted, Node added, boolean isCertain, Tokens.Token variable) {
+
+        Node to(Node value, List<String> path) {
+            boolean isMember =
+                    change.kind() == Kind.VALUE || change.kind() == Kind.DEFAULT || change.kind() == Kind.REMOVAL;
+            if (path.isEmpty()) {
+                return changed(value);
+            }
+            String name = path.get(0);
+            List<String> rest = path.subList(1, path.size());
+            if (value instanceof Node.Elements list && value.element(name).isPresent()) {
+                List<Node> elements = new ArrayList<>(list.elements());
+                int index = Integer.parseInt(name);
+                elements.set(index, to(elements.get(index), rest));
+                return new Node.Elements(list.line(), elements);
+            }
+            if (!(value instanceof Node.Members)) {
+                return noted(value);
+            }
+            if (rest.isEmpty() && isMember) {
+                return member(value, name);
+            }
+            Node part = value.members().get(name);
+            if (part != null) {
+                return value.with(name, to(part, rest));
+            }
+            boolean isNew = rest.isEmpty() && change.kind() == Kind.ELEMENT;
+            return isNew ? value.with(name, changed(new Node.Elements(added.line(), List.of()))) : noted(value);
+        }
+
+        private Node changed(Node value) {
+            boolean isList = value instanceof Node.Elements;
+            return switch (change.kind()) {
+                case ELEMENT -> isList ? withElements(value, List.of(added)) : noted(value);
+                case ELEMENTS ->
+                    isList && added instanceof Node.Elements ? withElements(value, added.elements()) : noted(value);
+                case MEMBERS -> withMembers(value);
+                case VALUE -> isCertain ? added : replaced(value, added);
+                case DEFAULT, REMOVAL, PASSED, UNKNOWN -> noted(value);
+            };
+        }
+
+        private Node withElements(Node list, List<Node> others) {
+            List<Node> present =
+                    others.stream().filter(each -> !(each instanceof Node.Null)).toList();
+            // An element with a null in it shows that the condition is false.
+            boolean isAbsent = !isCertain
+                    && present.stream()
+                            .flatMap(each -> each.members().values().stream())
+                            .anyMatch(Node.Null.class::isInstance);
+            List<Node> elements = new ArrayList<>(list.elements());
+            int position = change.position();
+            boolean isSecond = !isCertain && present.stream().anyMatch(each -> hasKeyType(elements, each));
+            if (!isAbsent && !isSecond) {
+                elements.addAll(position < 0 ? elements.size() : Math.min(position, elements.size()), present);
+            }
+            Node changed = new Node.Elements(list.line(), elements);
+            return isCertain ? changed : doubted(changed);
+        }
+
+        /** Returns whether a list has a key of the same type. Of two keys under conditions that are not known, the first one counts. */
+        private static boolean hasKeyType(List<Node> elements, Node other) {
+            Optional<Node> type = keyType(other);
+            return type.isPresent()
+                    && elements.stream()
+                            .flatMap(each -> keyType(each).stream())
+                            .anyMatch(each -> each.text().equals(type.get().text()));
+        }
+
+        private static Optional<Node> keyType(Node element) {
+            return element.members().entrySet().stream()
+                    .filter(each -> each.getKey().matches("(?i)key_?type"))
+                    .map(Map.Entry::getValue)
+                    .findFirst();
+        }
+
+        private Node withMembers(Node value) {
+            if (!(value instanceof Node.Members) || !(added instanceof Node.Members)) {
+                return noted(value);
+            }
+            Node changed = value;
+            for (Map.Entry<String, Node> each : added.members().entrySet()) {
+                changed = with(changed, each.getKey(), each.getValue());
+            }
+            return changed;
+        }
+
+        private Node member(Node object, String name) {
+            if (change.kind() == Kind.VALUE) {
+                return with(object, name, added);
+            }
+            if (change.kind() == Kind.DEFAULT) {
+                return object.member(name).isPresent() ? object : with(object, name, added);
+            }
+            Node removed =
+                    isCertain ? new Node.Null(object.line()) : object.members().get(name);
+            return removed == null ? object : object.with(name, isCertain ? removed : doubted(removed));
+        }
+
+        private Node with(Node object, String name, Node value) {
+            Node before = object.members().get(name);
+            return object.with(name, isCertain ? value : replaced(before == null ? value : before, value));
+        }
+
+        /** Returns the value before or after a change under a condition that is not known. */
+        private Node replaced(Node before, Node after) {
+            boolean isList = before instanceof Node.Elements && after instanceof Node.Elements;
+            boolean isObject = before instanceof Node.Members && after instanceof Node.Members;
+            return doubted(isList || isObject ? after : new Node.Null(before.line()));
+        }
+
+        private Node doubted(Node value) {
+            return Doubt.on(value, variable.line(), "");
+        }
+
+        private Node noted(Node value) {
+            if (!(value instanceof Node.Elements || value instanceof Node.Members)) {
+                return value;
+            }
+            String reason =
+                    "line " + variable.line() + " changes \"" + variable.text() + "\" in a way that is not known";
+            return Doubt.on(value, variable.line(), isNoted ? reason : "");
+        }
+    }
 }

@@ -104,13 +104,22 @@ public final class Contexts {
     private List<Context> inFunction(Scope.Function function, Context outer, int depth) {
         List<Context> contexts = new ArrayList<>();
         for (int i : calls.getOrDefault(function.name(), List.of())) {
-            if (i != function.at() && depth < DEPTH && remaining > 0 && !isIn(function, i)) {
-                contexts.addAll(calledAt(i, function, outer, depth));
+            if (i != function.at()
+                    && depth < DEPTH
+                    && remaining > 0
+                    && !isIn(function, i)
+                    && fits(function, tokens, i)) {
+                boolean isInOverload = isInNamed(function.name(), i);
+                calledAt(i, function, outer, depth).stream()
+                        .filter(context -> !isInOverload || hasArguments(function, context))
+                        .forEach(contexts::add);
             }
         }
         if (depth < DEPTH && remaining > 0) {
             for (Program.CallSite call : program.callers(file, function.name())) {
-                contexts.addAll(calledFrom(call, function, outer, depth));
+                if (fits(function, call.file().tokens(), call.at())) {
+                    contexts.addAll(calledFrom(call, function, outer, depth));
+                }
             }
         }
         if (contexts.isEmpty()) {
@@ -119,6 +128,26 @@ public final class Contexts {
             contexts.add(outer.with(unknown));
         }
         return contexts;
+    }
+
+    private boolean isInNamed(String name, int call) {
+        return file.scopes(call).stream()
+                .anyMatch(scope ->
+                        scope instanceof Scope.Function around && around.name().equals(name));
+    }
+
+    /** Returns whether a call gives a value to any parameter. One in another overload that nothing calls gives none. */
+    private static boolean hasArguments(Scope.Function function, Context context) {
+        return function.parameters().stream()
+                .flatMap(List::stream)
+                .anyMatch(parameter -> !(context.names().get(parameter.name()) instanceof Node.Unknown));
+    }
+
+    /** Returns whether a call is not one of another function of the same name, by the number of its arguments. */
+    private boolean fits(Scope.Function function, Tokens callers, int call) {
+        int arguments = callers.parts(callers.typeArgumentsEnd(call + 1)).size();
+        return file.functions()
+                .fits(function.name(), function.at(), function.parameters().size(), arguments);
     }
 
     /** Returns whether a call is in a function of the same name, which may also be a method of another object. */

@@ -1,6 +1,7 @@
 package dev.keyspread.lint.frontend.source;
 
 import dev.keyspread.lint.frontend.document.Node;
+import dev.keyspread.lint.frontend.source.Conditions.Truth;
 import dev.keyspread.lint.frontend.source.Expression.Entry;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -185,21 +186,16 @@ public final class Evaluator {
 
     /** Returns the value that the condition selects or that is known, or else the one that this evaluator takes. */
     private Node choice(Expression.Choice choice) {
-        Node condition = evaluate(choice.condition());
-        if (!(condition instanceof Node.Unknown)) {
-            boolean isFalse = condition instanceof Node.Null
-                    || condition
-                            .text()
-                            .filter(text -> text.matches("|0|(?i:false)"))
-                            .isPresent();
-            return evaluate(isFalse ? choice.otherwise() : choice.value());
+        Truth condition = file.conditions().truth(choice.condition(), choice.end(), this);
+        if (condition != Truth.UNKNOWN) {
+            return evaluate(condition == Truth.TRUE ? choice.value() : choice.otherwise());
         }
         Node first = evaluate(choice.value());
         Node second = evaluate(choice.otherwise());
+        hasChoices = true;
         if (first instanceof Node.Unknown || second instanceof Node.Unknown) {
             return first instanceof Node.Unknown ? second : first;
         }
-        hasChoices = true;
         return takesOtherwise ? second : first;
     }
 

@@ -61,8 +61,13 @@ public sealed interface Expression {
     /** A value with a default: {@code value ?? otherwise}. */
     record Default(int line, Expression value, Expression otherwise) implements Expression {}
 
-    /** One of two values: {@code condition ? value : otherwise}. */
-    record Choice(int line, Expression condition, Expression value, Expression otherwise) implements Expression {}
+    /**
+     * One of two values: {@code condition ? value : otherwise}.
+     *
+     * @param condition the index of the first token of the condition
+     * @param end the index of the token after the condition
+     */
+    record Choice(int line, int condition, int end, Expression value, Expression otherwise) implements Expression {}
 
     /**
      * A text with expressions in it.

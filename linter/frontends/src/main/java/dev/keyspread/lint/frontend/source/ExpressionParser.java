@@ -121,9 +121,9 @@ public final class ExpressionParser {
         if (!at().is("else")) {
             return value;
         }
-        Expression condition = condition(start, at);
+        int end = at;
         at++;
-        return new Expression.Choice(line, condition, value, expression());
+        return new Expression.Choice(line, start, end, value, expression());
     }
 
     /** Returns the two values behind a condition, the value after {@code &&}, or an opaque expression. */
@@ -132,7 +132,7 @@ public final class ExpressionParser {
         at = start;
         skipTo("?");
         if (at().is("?") && tokens.language() != Language.PYTHON) {
-            Expression condition = condition(start, at);
+            int end = at;
             at++;
             choices++;
             Expression value = expression();
@@ -141,27 +141,16 @@ public final class ExpressionParser {
                 return opaque(start);
             }
             at++;
-            return new Expression.Choice(line, condition, value, expression());
+            return new Expression.Choice(line, start, end, value, expression());
         }
         at = start;
         skipTo("&&");
         if (!at().is("&&")) {
             return opaque(start);
         }
-        Expression condition = condition(start, at);
+        int end = at;
         at++;
-        return new Expression.Choice(line, condition, expression(), new Expression.Literal(line, "null"));
-    }
-
-    /** Returns a condition up to a token, and stays there. */
-    private Expression condition(int start, int end) {
-        int outer = limit;
-        limit = end;
-        at = start;
-        Expression condition = expression();
-        limit = outer;
-        at = end;
-        return condition;
+        return new Expression.Choice(line, start, end, expression(), new Expression.Literal(line, "null"));
     }
 
     /** Returns whether a line break before this token ends the statement. */

@@ -38,6 +38,14 @@ final class FunctionDeclarations {
         return byName.getOrDefault(name, List.of());
     }
 
+    /** Returns whether the parameters of a function fit a call better than those of another one of the same name. */
+    boolean fits(String name, int at, int parameters, int arguments) {
+        return parameters == arguments
+                || named(name).stream()
+                        .noneMatch(
+                                other -> other.at() != at && other.parameters().size() == arguments);
+    }
+
     private void add(int name) {
         if (tokens.language() == Language.PYTHON) {
             if (tokens.at(name - 1).is("def") && tokens.at(name + 1).is("(")) {

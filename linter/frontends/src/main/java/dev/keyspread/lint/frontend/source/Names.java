@@ -1,6 +1,7 @@
 package dev.keyspread.lint.frontend.source;
 
 import dev.keyspread.lint.frontend.document.Node;
+import dev.keyspread.lint.frontend.source.Conditions.Truth;
 import dev.keyspread.lint.frontend.source.Declarations.Declaration;
 import dev.keyspread.lint.frontend.source.Imports.Import;
 import java.util.HashMap;
@@ -46,6 +47,7 @@ final class Names {
         if (known != null) {
             return Optional.of(known)
                     .filter(node -> !(node instanceof Node.Unknown))
+                    .map(node -> file.changes().appliedToParameter(first, name.at(), node, program, bound))
                     .flatMap(node -> member(node, path, 1));
         }
         boolean hasCompanions = file.tokens().language() == Language.KOTLIN;
@@ -73,7 +75,29 @@ final class Names {
     }
 
     private Optional<Node> declared(String name, int at, boolean isMember) {
-        return file.declarations().find(name, at, isMember).flatMap(found -> value(name, found));
+        Optional<Declaration> found = file.declarations().find(name, at, isMember);
+        if (found.isEmpty() || found.get().at() >= at || depth == DEPTH) {
+            return found.flatMap(each -> value(name, each));
+        }
+        int declared = found.get().at();
+        depth++;
+        Truth isRun = file.conditions().of(declared, at, evaluator);
+        depth--;
+        Optional<Node> before = isRun == Truth.TRUE
+                ? Optional.empty()
+                : file.declarations()
+                        .find(name, declared, isMember)
+                        .filter(earlier -> earlier.at() < declared)
+                        .flatMap(earlier -> declared(name, declared, isMember));
+        if (before.isEmpty()) {
+            return value(name, found.get());
+        }
+        return isRun == Truth.FALSE
+                ? before
+                : value(name, found.get())
+                        .map(value -> value.equals(before.get())
+                                ? value
+                                : Doubt.on(value, file.tokens().at(declared).line(), ""));
     }
 
     private Optional<Node> value(String name, Declaration declaration) {

@@ -186,7 +186,12 @@ public final class Program {
 
     private Optional<Node> returned(SourceFile file, String name, Evaluator.Arguments arguments, int line) {
         Bindings bindings = new Bindings(file, this);
+        int number = arguments.positional().size()
+                + arguments.named().map(named -> named.members().size()).orElse(0);
         for (FunctionDeclarations.Function each : file.functions().named(name)) {
+            if (!file.functions().fits(name, each.at(), each.parameters().size(), number)) {
+                continue;
+            }
             Map<String, Node> names = bindings.called(each.parameters(), Map.of(), arguments, line);
             for (int result : each.results()) {
                 Node value = new Evaluator(file, this, names, false)

@@ -16,6 +16,7 @@ public final class SourceFile {
     private final List<Import> imports;
     private final Path key;
     private final FunctionDeclarations functions;
+    private final Conditions conditions;
     private final Changes changes;
 
     /** Constants of constants, and loops in loops, can multiply the values of a source. */
@@ -30,7 +31,8 @@ public final class SourceFile {
         this.imports = Imports.of(tokens);
         this.key = path.toAbsolutePath().normalize();
         this.functions = new FunctionDeclarations(tokens, blocks);
-        this.changes = new Changes(this);
+        this.conditions = new Conditions(tokens, blocks);
+        this.changes = new Changes(this, conditions);
     }
 
     /** The path of the file, by which imports of other sources find it. */
@@ -62,6 +64,10 @@ public final class SourceFile {
         return header >= 0 && tokens.at(header).is("class")
                 ? Optional.of(tokens.at(header + 1).text())
                 : Optional.empty();
+    }
+
+    Conditions conditions() {
+        return conditions;
     }
 
     Changes changes() {
