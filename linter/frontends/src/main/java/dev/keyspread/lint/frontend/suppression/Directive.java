@@ -175,7 +175,8 @@ record Directive(
 
     /** Returns whether a word is the id of a rule, or is like one. */
     private static boolean isRule(String word) {
-        return Rules.problemWith(word).filter(problem -> !problem.endsWith("?")).isEmpty();
+        Optional<String> problem = Rules.problemWith(word);
+        return problem.isEmpty() || (word.contains("-") && problem.get().endsWith("?"));
     }
 
     private static boolean beginsWithRule(String reason) {

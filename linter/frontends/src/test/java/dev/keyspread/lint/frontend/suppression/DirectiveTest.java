@@ -49,6 +49,12 @@ class DirectiveTest {
     }
 
     @Test
+    void of_wordOfARuleAfterAComma_isPartOfTheReason() {
+        assertThat(suppressions("# keyspread-ignore: table-scan, partition is small"))
+                .containsExactly(new Suppression(null, "table-scan", "partition is small"));
+    }
+
+    @Test
     void of_misspeltRuleInAList_isARule() {
         assertThat(suppressions("# keyspread-ignore: table-scan, lost-updat a dozen rows"))
                 .extracting(Suppression::rule)
