@@ -57,6 +57,52 @@ class HelpersTest {
     }
 
     @Test
+    void index_addedToOneInstanceOfAClass_isOfThatOne_andOneOfAMethodIsNoted() throws IOException {
+        Inputs inputs = read("lib/stack.ts", IMPORT + """
+                class WrapTable extends Construct {
+                  constructor(scope, id, props) {
+                    super(scope, id);
+                    this.table = new dynamodb.Table(this, 'Table', { tableName: id, partitionKey: { name: props.key, type: dynamodb.AttributeType.STRING } });
+                  }
+                  addIndex(name: string) {
+                    this.table.addGlobalSecondaryIndex({ indexName: name, partitionKey: { name, type: dynamodb.AttributeType.STRING } });
+                  }
+                }
+                const one = new WrapTable(this, 'one', { key: 'userId' });
+                const two = new WrapTable(this, 'two', { key: 'orderId' });
+                one.table.addGlobalSecondaryIndex({ indexName: 'by-city', partitionKey: { name: 'city', type: dynamodb.AttributeType.STRING } });
+                two.addIndex('status');
+                """);
+
+        assertThat(inputs.tables())
+                .extracting(table -> table.entity().table(), table -> text(table.entity()))
+                .containsExactly(tuple("one", "userId:S\nGLOBAL by-city: city:S ALL []"), tuple("two", "orderId:S"));
+        assertThat(inputs.notes())
+                .extracting(Note::message)
+                .anyMatch(message -> message.contains("gets it from a method; the index is not linted"));
+    }
+
+    @Test
+    void overloads_areToldApartByTheNumberOfArguments() throws IOException {
+        Inputs inputs = read("Setup.java", """
+                import software.amazon.awssdk.services.dynamodb.model.*;
+                class Setup {
+                  void all() { create(client, "orders", "orderId"); }
+                  void create(DynamoDbClient c, String name, String key) {
+                    c.createTable(r -> r.tableName(name).keySchema(k -> k.attributeName(key).keyType("HASH"))
+                        .attributeDefinitions(a -> a.attributeName(key).attributeType("S")).billingMode("PAY_PER_REQUEST"));
+                  }
+                  void create(String name, String key) { create(client, name, key); }
+                }
+                """);
+
+        assertThat(inputs.tables())
+                .extracting(table -> table.entity().table(), table -> text(table.entity()))
+                .containsExactly(tuple("orders", "orderId:S"));
+        assertThat(inputs.notes()).isEmpty();
+    }
+
+    @Test
     void classInAnotherFile_createsTheTable_withItsOwnCapacity() throws IOException {
         read("lib/parcel-table.ts", IMPORT + """
                 export class ParcelTable extends Construct {
