@@ -33,7 +33,7 @@ final class Exclusions {
         this.root = RepositoryFiles.repository(absolute).orElse(absolute);
         this.files = files;
         this.excluded = excluded;
-        this.isInIgnored = folders(absolute).stream().anyMatch(folder -> isIgnored(folder, true));
+        this.isInIgnored = folders(absolute).stream().anyMatch(folder -> isMatched(folder, true));
     }
 
     boolean contain(Path path, boolean isFolder) {
@@ -47,16 +47,24 @@ final class Exclusions {
 
     private boolean isIgnored(Path path, boolean isFolder) {
         Path absolute = path.toAbsolutePath().normalize();
-        if (isOutput(absolute) && (isFolder || isCompiled(absolute))) {
-            return false;
+        if (!isOutput(absolute)) {
+            return isMatched(absolute, isFolder);
         }
-        boolean isIgnored = false;
-        for (Path folder : folders(absolute.getParent())) {
-            isIgnored = ignored.computeIfAbsent(folder, this::read)
-                    .excludes(absolute, isFolder)
-                    .orElse(isIgnored);
+        // These folders are searched, so what is in one that git ignores has to be left out here.
+        return !isFolder
+                && !isCompiled(absolute)
+                && (isMatched(absolute, false)
+                        || folders(absolute.getParent()).stream().anyMatch(folder -> isMatched(folder, true)));
+    }
+
+    private boolean isMatched(Path path, boolean isFolder) {
+        boolean isMatched = false;
+        for (Path folder : folders(path.getParent())) {
+            isMatched = ignored.computeIfAbsent(folder, this::read)
+                    .excludes(path, isFolder)
+                    .orElse(isMatched);
         }
-        return isIgnored;
+        return isMatched;
     }
 
     private boolean isOutput(Path path) {

@@ -47,6 +47,7 @@ final class ExclusionsTest {
         table("out/cdk.json");
 
         assertThat(InputReader.read(List.of(folder)).files()).isEqualTo(2);
+        assertThat(tables(folder.resolve("out"))).containsExactly("cdk.json");
     }
 
     @Test
