@@ -3,12 +3,14 @@ package dev.keyspread.it.key;
 import dev.keyspread.annotations.Flatten;
 import dev.keyspread.annotations.PartitionKey;
 import dev.keyspread.annotations.SortKey;
+import dev.keyspread.annotations.SuppressLint;
 import dev.keyspread.annotations.Table;
 import org.jspecify.annotations.Nullable;
 
 /** A bean with a composite partition key, and with the sort key inside a flattened bean. */
 @Table("lockers")
 @PartitionKey(attribute = "pk", template = "SITE#{site}")
+@SuppressLint(rule = "low-cardinality-partition-key", reason = "the tests use a few sites")
 class Locker {
 
     private String site = "";
