@@ -87,7 +87,7 @@ public class ServiceBenchmark {
         measured.serviceP999 = times[(int) Math.ceil(PERCENTILE * REQUESTS) - 1];
     }
 
-    /** What is measured of the service, in nanoseconds. */
+    /** The measured times of the service, in nanoseconds. */
     @State(Scope.Thread)
     @AuxCounters(AuxCounters.Type.EVENTS)
     public static class Measured {

@@ -1,6 +1,6 @@
 package dev.keyspread.benchmarks.stub;
 
-/** What a {@link Stub} answers. Implementations have a constructor without parameters and are thread-safe. */
+/** Makes the response bodies of a {@link Stub}. Implementations have a constructor without parameters and are thread-safe. */
 public interface Responses {
 
     /**

@@ -1,7 +1,6 @@
 package dev.keyspread.cli;
 
 import dev.keyspread.lint.frontend.report.RuleList;
-import java.util.Locale;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -17,7 +16,7 @@ final class RulesCommand extends Subcommand {
             names = {"-o", "--output", "--format"},
             paramLabel = "FORMAT",
             description = "${COMPLETION-CANDIDATES}. Default: text.")
-    private Format format = Format.TEXT;
+    private ListFormat format = ListFormat.TEXT;
 
     @Override
     public Integer call() {
@@ -27,18 +26,5 @@ final class RulesCommand extends Subcommand {
         };
         out().print(text);
         return 0;
-    }
-
-    /** The formats of the list. */
-    enum Format {
-        /** One line for each rule. */
-        TEXT,
-        /** JSON with the address of each rule's page. */
-        JSON;
-
-        @Override
-        public String toString() {
-            return name().toLowerCase(Locale.ROOT);
-        }
     }
 }

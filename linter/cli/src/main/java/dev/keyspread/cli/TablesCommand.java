@@ -42,7 +42,7 @@ final class TablesCommand extends Subcommand {
             names = {"-o", "--output", "--format"},
             paramLabel = "FORMAT",
             description = "${COMPLETION-CANDIDATES}. Default: text.")
-    private Format format = Format.TEXT;
+    private ListFormat format = ListFormat.TEXT;
 
     @Override
     public Integer call() {
@@ -109,18 +109,5 @@ final class TablesCommand extends Subcommand {
         return parts.stream()
                 .map(part -> Json.object().with("attribute", part.attribute()).with("type", type(part)))
                 .toList();
-    }
-
-    /** The formats of the list. */
-    enum Format {
-        /** One line for each table. */
-        TEXT,
-        /** JSON. */
-        JSON;
-
-        @Override
-        public String toString() {
-            return name().toLowerCase(Locale.ROOT);
-        }
     }
 }

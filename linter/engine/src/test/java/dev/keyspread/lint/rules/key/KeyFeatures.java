@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** What a statistical model may look at: the form and the meaning of a key's name, its type, its position and the keys beside it. */
+/** The features of a key for a statistical model: the form and the meaning of a key's name, its type, its position and the keys beside it. */
 public final class KeyFeatures {
 
     private static final List<String> ENDINGS =

@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiPredicate;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 import java.util.stream.StreamSupport;
 
 /**
@@ -47,8 +49,11 @@ public final class PathPatterns {
      * or if it is outside of the folder.
      */
     public Optional<Boolean> excludes(Path path, boolean isFolder) {
+        if (rules.isEmpty()) {
+            return Optional.empty();
+        }
         Path absolute = path.toAbsolutePath().normalize();
-        if (rules.isEmpty() || !absolute.startsWith(base) || absolute.equals(base)) {
+        if (!absolute.startsWith(base) || absolute.equals(base)) {
             return Optional.empty();
         }
         List<String> segments = StreamSupport.stream(base.relativize(absolute).spliterator(), false)
@@ -64,64 +69,84 @@ public final class PathPatterns {
     }
 
     /** A pattern, by the names of folders and of the file. */
-    private record Rule(List<String> segments, boolean isNegated, boolean isOfFolders) {
+    private record Rule(List<Name> names, boolean isNegated, boolean isOfFolders) {
 
         static Rule parse(String line) {
             boolean isNegated = line.startsWith("!");
             String pattern = isNegated ? line.substring(1) : line;
             boolean isOfFolders = pattern.endsWith("/");
             String path = isOfFolders ? pattern.substring(0, pattern.length() - 1) : pattern;
-            List<String> segments = new ArrayList<>();
+            List<String> names = new ArrayList<>();
             if (!path.contains("/")) {
-                segments.add(ANY_FOLDERS);
+                names.add(ANY_FOLDERS);
             }
-            segments.addAll(List.of((path.startsWith("/") ? path.substring(1) : path).split("/", -1)));
-            if (segments.get(segments.size() - 1).equals(ANY_FOLDERS)) {
+            names.addAll(List.of((path.startsWith("/") ? path.substring(1) : path).split("/", -1)));
+            if (names.get(names.size() - 1).equals(ANY_FOLDERS)) {
                 // All in a folder, and not the folder.
-                segments.add("*");
+                names.add("*");
             }
-            return new Rule(List.copyOf(segments), isNegated, isOfFolders);
+            return new Rule(names.stream().map(Name::parse).toList(), isNegated, isOfFolders);
         }
 
         boolean matches(List<String> path, boolean isFolder) {
             return (isFolder || !isOfFolders)
                     && PathPatterns.matches(
-                            segments,
-                            path,
-                            ANY_FOLDERS,
-                            (pattern, name) -> PathPatterns.matches(
-                                    tokens(pattern), characters(name), "*", Rule::matchesCharacter));
+                            names.size(),
+                            path.size(),
+                            name -> names.get(name).isAnyFolders(),
+                            (name, at) -> names.get(name).matches(path.get(at)));
+        }
+    }
+
+    /**
+     * A pattern of a name.
+     *
+     * @param text the pattern as it is written
+     * @param tokens its characters, escaped ones with their backslash, and sets such as {@code [a-z]}; empty if it is a plain name
+     */
+    private record Name(String text, List<String> tokens) {
+
+        static Name parse(String text) {
+            boolean isPlain = text.chars().noneMatch(character -> "*?[\\".indexOf(character) >= 0);
+            return new Name(text, isPlain ? List.of() : tokens(text));
         }
 
-        /** Returns the characters, escaped ones with their backslash, and sets such as {@code [a-z]}. */
-        private static List<String> tokens(String pattern) {
+        private static List<String> tokens(String text) {
             List<String> tokens = new ArrayList<>();
-            for (int at = 0; at < pattern.length(); ) {
+            for (int at = 0; at < text.length(); ) {
                 int end = at + 1;
-                if (pattern.charAt(at) == '\\' && end < pattern.length()) {
+                if (text.charAt(at) == '\\' && end < text.length()) {
                     end++;
-                } else if (pattern.charAt(at) == '[') {
-                    int close = pattern.indexOf(']', at + 2);
+                } else if (text.charAt(at) == '[') {
+                    int close = text.indexOf(']', at + 2);
                     end = close < 0 ? end : close + 1;
                 }
-                tokens.add(pattern.substring(at, end));
+                tokens.add(text.substring(at, end));
                 at = end;
             }
             return tokens;
         }
 
-        private static List<String> characters(String name) {
-            return name.chars().mapToObj(Character::toString).toList();
+        boolean isAnyFolders() {
+            return text.equals(ANY_FOLDERS);
         }
 
-        private static boolean matchesCharacter(String token, String character) {
+        boolean matches(String name) {
+            return tokens.isEmpty()
+                    ? text.equals(name)
+                    : PathPatterns.matches(
+                            tokens.size(),
+                            name.length(),
+                            token -> tokens.get(token).equals("*"),
+                            (token, at) -> matches(tokens.get(token), name.charAt(at)));
+        }
+
+        private static boolean matches(String token, char character) {
             if (token.length() > 2 && token.startsWith("[")) {
-                return isInSet(token.substring(1, token.length() - 1), character.charAt(0));
+                return isInSet(token.substring(1, token.length() - 1), character);
             }
             // A bracket without its end matches nothing, as in git.
-            return token.equals("?")
-                    || (token.equals(character) && !token.equals("["))
-                    || token.equals("\\" + character);
+            return token.equals("?") || (!token.equals("[") && token.charAt(token.length() - 1) == character);
         }
 
         private static boolean isInSet(String set, char character) {
@@ -137,18 +162,17 @@ public final class PathPatterns {
         }
     }
 
-    /** Returns whether a pattern matches all of an input. A star matches any number of its elements. */
-    private static boolean matches(
-            List<String> pattern, List<String> input, String star, BiPredicate<String, String> one) {
+    /** Returns whether a pattern matches all of an input, both given by the numbers of their parts. A star matches any number of parts. */
+    private static boolean matches(int pattern, int input, IntPredicate isStar, BiPredicate<Integer, Integer> one) {
         int afterStar = -1;
         int retry = 0;
         int at = 0;
         int i = 0;
-        while (i < input.size()) {
-            if (at < pattern.size() && pattern.get(at).equals(star)) {
+        while (i < input) {
+            if (at < pattern && isStar.test(at)) {
                 afterStar = ++at;
                 retry = i;
-            } else if (at < pattern.size() && one.test(pattern.get(at), input.get(i))) {
+            } else if (at < pattern && one.test(at, i)) {
                 at++;
                 i++;
             } else if (afterStar < 0) {
@@ -158,6 +182,6 @@ public final class PathPatterns {
                 i = ++retry;
             }
         }
-        return pattern.subList(at, pattern.size()).stream().allMatch(star::equals);
+        return IntStream.range(at, pattern).allMatch(isStar);
     }
 }

@@ -156,7 +156,7 @@ final class Changes {
         return all.isEmpty() && !contexts.isEmpty() ? List.of(bound) : all;
     }
 
-    /** What a statement does to a variable or to a part of its value. */
+    /** The effects of statements on a variable or a part of its value. */
     enum Kind {
         /** Adds an element. */
         ELEMENT,
