@@ -89,12 +89,18 @@ public final class PathPatterns {
         }
 
         boolean matches(List<String> path, boolean isFolder) {
-            return (isFolder || !isOfFolders)
-                    && PathPatterns.matches(
-                            names.size(),
-                            path.size(),
-                            name -> names.get(name).isAnyFolders(),
-                            (name, at) -> names.get(name).matches(path.get(at)));
+            if (isOfFolders && !isFolder) {
+                return false;
+            }
+            // Most patterns are names anywhere, and most files match none of them.
+            if (names.size() == 2 && names.get(0).isAnyFolders()) {
+                return names.get(1).matches(path.get(path.size() - 1));
+            }
+            return PathPatterns.matches(
+                    names.size(),
+                    path.size(),
+                    name -> names.get(name).isAnyFolders(),
+                    (name, at) -> names.get(name).matches(path.get(at)));
         }
     }
 
