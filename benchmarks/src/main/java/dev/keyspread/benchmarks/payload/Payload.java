@@ -1,6 +1,10 @@
 package dev.keyspread.benchmarks.payload;
 
+import com.amazonaws.services.dynamodbv2.datamodeling.DynamoDBHashKey;
+import com.amazonaws.services.dynamodbv2.datamodeling.DynamoDBTable;
 import dev.keyspread.Keyspread;
+import dev.keyspread.annotations.PartitionKey;
+import dev.keyspread.annotations.Table;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -10,6 +14,10 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import lombok.Getter;
+import lombok.Setter;
+import software.amazon.awssdk.enhanced.dynamodb.mapper.annotations.DynamoDbBean;
+import software.amazon.awssdk.enhanced.dynamodb.mapper.annotations.DynamoDbPartitionKey;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** The compared items. Their values are random, and the same in every run: texts of 16 letters, and 16 bytes. */
@@ -41,9 +49,9 @@ public enum Payload {
     Map<String, AttributeValue> item() {
         Values values = new Values();
         return switch (this) {
-            case TINY -> TinyCodec.INSTANCE.write(values.tiny());
-            case SMALL -> SmallCodec.INSTANCE.write(values.small());
-            case HUGE -> HugeCodec.INSTANCE.write(values.huge());
+            case TINY -> Payload_TinyCodec.INSTANCE.write(values.tiny());
+            case SMALL -> Payload_SmallCodec.INSTANCE.write(values.small());
+            case HUGE -> Payload_HugeCodec.INSTANCE.write(values.huge());
             case HUGE_FLAT -> HugeFlatCodec.INSTANCE.write(values.hugeFlat());
         };
     }
@@ -51,15 +59,67 @@ public enum Payload {
     /** Returns a call that finds an entity with its repository. */
     Supplier<Object> find(Keyspread keyspread) {
         return switch (this) {
-            case TINY -> found(new TinyRepository(keyspread)::find);
-            case SMALL -> found(new SmallRepository(keyspread)::find);
-            case HUGE -> found(new HugeRepository(keyspread)::find);
+            case TINY -> found(new Payload_TinyRepository(keyspread)::find);
+            case SMALL -> found(new Payload_SmallRepository(keyspread)::find);
+            case HUGE -> found(new Payload_HugeRepository(keyspread)::find);
             case HUGE_FLAT -> found(new HugeFlatRepository(keyspread)::find);
         };
     }
 
     private static <T> Supplier<Object> found(Function<String, Optional<T>> find) {
         return () -> find.apply(KEY).orElseThrow();
+    }
+
+    /** One text. */
+    @Getter
+    @Setter
+    @DynamoDbBean
+    @Table("tiny")
+    @DynamoDBTable(tableName = "tiny")
+    public static class Tiny {
+
+        @PartitionKey
+        @DynamoDBHashKey
+        @Getter(onMethod_ = @DynamoDbPartitionKey)
+        private String stringAttr;
+    }
+
+    /** A text, bytes and a list of three texts. */
+    @Getter
+    @Setter
+    @DynamoDbBean
+    @Table("small")
+    @DynamoDBTable(tableName = "small")
+    public static class Small {
+
+        @PartitionKey
+        @DynamoDBHashKey
+        @Getter(onMethod_ = @DynamoDbPartitionKey)
+        private String stringAttr;
+
+        private byte[] binaryAttr;
+        private List<String> listAttr;
+    }
+
+    /** Two texts, bytes, a list of 31 texts, and maps of bytes, of lists of bytes, and of lists of maps of lists of bytes. */
+    @Getter
+    @Setter
+    @DynamoDbBean
+    @Table("huge")
+    @DynamoDBTable(tableName = "huge")
+    public static class Huge {
+
+        @PartitionKey
+        @DynamoDBHashKey
+        @Getter(onMethod_ = @DynamoDbPartitionKey)
+        private String stringAttr;
+
+        private String hashKey;
+        private byte[] binaryAttr;
+        private List<String> listAttr;
+        private Map<String, byte[]> mapAttr1;
+        private Map<String, List<byte[]>> mapAttr2;
+        private Map<String, List<Map<String, List<byte[]>>>> mapAttr3;
     }
 
     private static final class Values {

@@ -86,7 +86,7 @@ public final class Main {
                 The values are also written to benchmarks/target/record.json, and JMH's results to jmh.json beside it.
 
                   --java HOME  runs the benchmarks on the JDK in HOME; must be the first argument
-                  --quick      takes less than four minutes instead of about an hour; less exact. Omits targets that
+                  --quick      takes a few minutes instead of about an hour; less exact. Omits targets that
                                need a full run, and the figures that take longest.
                   --help       prints this text
                   FIGURE       a figure, or the first words of its name: "page" or "read-nested". Default: all figures
