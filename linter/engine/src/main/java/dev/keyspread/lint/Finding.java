@@ -59,7 +59,7 @@ public record Finding(
         return new Builder(rule, entity);
     }
 
-    /** Returns a rule's findings about the reasons why DynamoDB rejects the definition of a table. */
+    /** Returns a rule's findings, of its severity, about what front ends have found in the definition of a table. */
     public static Stream<Finding> ofRejections(LintRule rule, EntitySchema entity) {
         return entity.rejections().stream()
                 .filter(rejection -> rejection.rule().equals(rule.id()))
@@ -67,7 +67,7 @@ public record Finding(
                         .index(rejection.index())
                         .member(rejection.member())
                         .build(
-                                Severity.ERROR,
+                                rule.severity(),
                                 Evidence.NAMES,
                                 Message.of(rejection.problem()).fixedBy(rejection.fix())));
     }

@@ -66,6 +66,7 @@ import dev.keyspread.lint.rules.shard.ShardSourceLowCardinality;
 import dev.keyspread.lint.rules.shard.ShardSourceTimeBased;
 import dev.keyspread.lint.rules.shard.ShardSourceUnknownAtRead;
 import dev.keyspread.lint.rules.shard.WeakShardFunction;
+import dev.keyspread.lint.rules.table.ConflictingDefinitions;
 import dev.keyspread.lint.rules.table.FixedLowCapacity;
 import dev.keyspread.lint.rules.table.GlobalTablePitfalls;
 import dev.keyspread.lint.rules.table.MissingTimeToLive;
@@ -131,6 +132,7 @@ public final class KeyspreadRules implements RuleProvider {
                 new ServiceLimitExceeded(),
                 new TtlAttributeInvalid(),
                 new UnboundedCollectionAttribute(),
+                new ConflictingDefinitions(),
                 new FixedLowCapacity(),
                 new GlobalTablePitfalls(),
                 new MissingTimeToLive(),

@@ -4,7 +4,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A reason why DynamoDB rejects the definition of a table, which the rest of the schema cannot contain.
+ * A reason why DynamoDB rejects the definition of a table, or why its program cannot use it, which the rest of the schema cannot contain.
  *
  * @param rule the id of the rule that reports it
  * @param index the index at fault, or {@code null} for the table

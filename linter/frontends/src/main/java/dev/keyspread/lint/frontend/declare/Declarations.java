@@ -21,7 +21,7 @@ public final class Declarations {
      *     that the table does not have; the message has the file and the line
      */
     public static Inputs apply(Inputs inputs, ConfigurationFile file) {
-        Inputs merged = MergedTables.of(inputs);
+        Inputs merged = ConflictingTables.of(MergedTables.of(inputs));
         return file.tables().isEmpty() ? merged : merged.map(table -> apply(table, file));
     }
 

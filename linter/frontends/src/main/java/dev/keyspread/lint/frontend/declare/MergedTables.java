@@ -48,17 +48,20 @@ final class MergedTables {
         return new MergedTables(all).merged(all);
     }
 
-    /** Scripts often create a table again, for tests. Another description of the table tells more. */
+    /** Scripts often create a table again, for tests. Another description of the table, with the same key, tells more. */
     private static Inputs withoutRepeatingScripts(Inputs inputs) {
-        Set<String> described = inputs.tables().stream()
+        Set<List<Object>> described = inputs.tables().stream()
                 .filter(table -> !isOfScript(table))
-                .map(table -> table.entity().table())
+                .map(table -> nameAndKey(table.entity()))
                 .collect(Collectors.toSet());
         List<TableInput> tables = inputs.tables().stream()
-                .filter(table ->
-                        !isOfScript(table) || !described.contains(table.entity().table()))
+                .filter(table -> !isOfScript(table) || !described.contains(nameAndKey(table.entity())))
                 .toList();
         return new Inputs(tables, inputs.notes(), inputs.code(), inputs.files());
+    }
+
+    private static List<Object> nameAndKey(EntitySchema entity) {
+        return List.of(entity.table(), attributes(entity.key()));
     }
 
     private static boolean isOfScript(TableInput table) {
