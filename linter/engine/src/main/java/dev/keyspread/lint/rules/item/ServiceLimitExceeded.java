@@ -81,7 +81,7 @@ public final class ServiceLimitExceeded extends LintRule {
             return Finding.ofRejections(this, entity);
         }
         Stream<Finding> table =
-                isBorrowed(entity) || NAME.matcher(entity.table()).matches()
+                isNameUnknown(entity) || NAME.matcher(entity.table()).matches()
                         ? Stream.empty()
                         : Stream.of(finding(Severity.ERROR, entity, null, rule("Table", entity.table())));
         Stream<Finding> indexes = entity.indexes().stream()
@@ -90,10 +90,14 @@ public final class ServiceLimitExceeded extends LintRule {
         return Stream.concat(table, indexes);
     }
 
-    /** Returns whether the table's name is only the simple name of a class that names no table. */
-    private static boolean isBorrowed(EntitySchema entity) {
+    /**
+     * Returns whether the table's name is only the simple name of a class that names no table, or has a variable, as that of a template
+     * whose table a class describes.
+     */
+    private static boolean isNameUnknown(EntitySchema entity) {
         String simple = entity.entity().substring(entity.entity().lastIndexOf('.') + 1);
-        return entity.origin() != Origin.KEYSPREAD && entity.table().equals(simple);
+        return entity.origin() != Origin.KEYSPREAD
+                && (entity.table().equals(simple) || entity.table().contains("${"));
     }
 
     /** Reports indexes with the same name, which DynamoDB rejects. */

@@ -43,8 +43,14 @@ class ServiceLimitExceededTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"ENHANCED_CLIENT,V,false", "SDK_V1,V,false", "SDK_V1,ab,true", "KEYSPREAD,V,true"})
-    void nameThatIsBorrowedFromTheClass_isNotTheTables(Origin origin, String table, boolean found) {
+    @CsvSource({
+        "ENHANCED_CLIENT,V,false",
+        "SDK_V1,V,false",
+        "SDK_V1,ab,true",
+        "KEYSPREAD,V,true",
+        "ENHANCED_CLIENT,${stage}-v,false"
+    })
+    void nameThatIsNotTheTables_isNotHeldAgainstTheRules(Origin origin, String table, boolean found) {
         EntitySchema order = order().build();
         EntitySchema entity = new EntitySchema(
                         "com.example.V", table, order.key(), List.of(), order.attributes(), order.workload(), List.of())

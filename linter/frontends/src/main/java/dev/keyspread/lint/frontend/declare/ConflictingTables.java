@@ -33,7 +33,7 @@ final class ConflictingTables {
     static Inputs of(Inputs inputs) {
         Map<String, List<TableInput>> earlier = new HashMap<>();
         return inputs.map(table -> {
-            if (!isNamed(table)) {
+            if (!table.isNamed() || table.entity().table().contains("${")) {
                 return table;
             }
             List<TableInput> others = earlier.computeIfAbsent(table.entity().table(), name -> new ArrayList<>());
@@ -50,14 +50,6 @@ final class ConflictingTables {
         all.removeIf(rejection::equals);
         all.add(rejection);
         return table.with(table.entity().toBuilder().rejections(all).build());
-    }
-
-    private static boolean isNamed(TableInput table) {
-        String name = table.entity().table();
-        return table.entity().origin() != Origin.ENHANCED_CLIENT
-                && !name.isEmpty()
-                && !name.equals(table.id())
-                && !name.contains("${");
     }
 
     private static Optional<Rejection> conflict(TableInput table, TableInput other) {

@@ -154,7 +154,13 @@ final class MergedTables {
         /** Returns the merged table at the place of the class. */
         static TableInput of(TableInput type, TableInput definition) {
             EntitySchema merged = new MergedTable(type.entity(), definition.entity()).toSchema();
-            return new TableInput(merged, type.place(), type.members(), type.id(), type.isVersioned());
+            return new TableInput(
+                    merged,
+                    type.place(),
+                    type.members(),
+                    type.id(),
+                    type.isVersioned(),
+                    type.isNamed() || definition.isNamed());
         }
 
         private EntitySchema toSchema() {

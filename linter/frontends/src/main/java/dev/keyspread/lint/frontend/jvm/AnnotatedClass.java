@@ -22,6 +22,7 @@ import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.lint.schema.Bounds;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.KeyMember;
+import dev.keyspread.lint.schema.Origin;
 import dev.keyspread.lint.schema.Suppression;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -103,7 +104,10 @@ final class AnnotatedClass {
                         type.name(), mapper.table(type), mapper.origin(), properties, suppressions(own))
                 .toSchema();
         boolean isVersioned = own.stream().anyMatch(AnnotatedClass::isVersion);
-        return new Inputs(List.of(new TableInput(schema, place, Map.of(), "", isVersioned)), notes);
+        return new Inputs(
+                List.of(new TableInput(
+                        schema, place, Map.of(), "", isVersioned, schema.origin() != Origin.ENHANCED_CLIENT)),
+                notes);
     }
 
     /** Returns the suppressions, each once: the compiler copies those of a record's component to several members. */

@@ -32,9 +32,12 @@ final class CodeTable {
         this.isScaled = isScaled;
     }
 
-    /** Adds an index that a later call adds to the table. */
+    /** Adds an index that a later call adds to the table, once if the program runs the call for several tables. */
     void add(Node index, boolean isGlobal) {
-        (isGlobal ? globalIndexes : localIndexes).add(index);
+        List<Node> indexes = isGlobal ? globalIndexes : localIndexes;
+        if (!indexes.contains(index)) {
+            indexes.add(index);
+        }
     }
 
     /** Returns whether a function creates the table in a call. */
@@ -58,10 +61,14 @@ final class CodeTable {
         return alternatives.get(0).isObject();
     }
 
-    /** Returns the name and the key, which are the same for an object and the calls that get it. */
+    /** Returns the name and the key, or the place of the key if there is no name: the same for an object and the calls that get it. */
     List<Object> identity() {
         FoundTable table = described(alternatives.get(0));
-        return List.of(table.name(), Alternatives.keyOf(table.description()));
+        return table.isNamed()
+                ? List.of(table.name(), Alternatives.keyOf(table.description()))
+                : table.description().elements("KeySchema").stream()
+                        .map(Object.class::cast)
+                        .toList();
     }
 
     /** Returns the construction, or the first of several under a condition. */

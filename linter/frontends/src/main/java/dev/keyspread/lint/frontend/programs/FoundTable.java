@@ -60,6 +60,11 @@ record FoundTable(
         return line < 0 ? caller.map(Place::of).orElse(file).at(-line) : file.at(line);
     }
 
+    /** Returns whether the program states the name of the table. */
+    boolean isNamed() {
+        return description.text("TableName").isPresent();
+    }
+
     /** Returns whether all attributes of the key are known. */
     boolean hasKnownKey() {
         return description.elements("KeySchema").stream()
@@ -92,9 +97,10 @@ record FoundTable(
         boolean haveOneName = name.equals(other.name);
         boolean isNamedAlike =
                 id.equals(other.id) && (id.isEmpty() ? isOneCall && haveOneName : isOneCall || haveOneName);
-        boolean isOneRequest = !isConstruct
-                && haveOneName
-                && description.member("KeySchema").equals(other.description.member("KeySchema"));
+        boolean haveNoName = !isNamed() && !other.isNamed();
+        boolean mayBeOneRequest = !isConstruct && (haveOneName || haveNoName);
+        boolean isOneRequest =
+                mayBeOneRequest && description.member("KeySchema").equals(other.description.member("KeySchema"));
         return isOneRequest
                 || (!isOneCall && description.equals(other.description))
                 || (isNamedAlike && Alternatives.haveSameKey(description, other.description));

@@ -143,17 +143,25 @@ final class Changes {
                                         .isPresent()));
     }
 
-    /** Returns the names around a change, one for each time that it runs, if they agree with those around the use. */
+    /**
+     * Returns the names around a change, one for each time that a loop runs it, if they agree with those around the use. Of several calls
+     * of the function around it, the value is that of one.
+     */
     private List<Map<String, Node>> names(Change change, Program program, Map<String, Node> bound) {
         List<Contexts.Context> contexts = program.contexts(file).of(change.at());
-        List<Map<String, Node>> all = contexts.stream()
-                .map(Contexts.Context::names)
-                .filter(names -> bound.entrySet().stream()
-                        .allMatch(each -> Optional.ofNullable(names.get(each.getKey()))
+        List<Contexts.Context> agreeing = contexts.stream()
+                .filter(context -> bound.entrySet().stream()
+                        .allMatch(each -> Optional.ofNullable(context.names().get(each.getKey()))
                                 .map(each.getValue()::equals)
                                 .orElse(true)))
                 .toList();
-        return all.isEmpty() && !contexts.isEmpty() ? List.of(bound) : all;
+        if (agreeing.isEmpty()) {
+            return contexts.isEmpty() ? List.of() : List.of(bound);
+        }
+        return agreeing.stream()
+                .filter(context -> context.calls().equals(agreeing.get(0).calls()))
+                .map(Contexts.Context::names)
+                .toList();
     }
 
     /** The effects of statements on a variable or a part of its value. */

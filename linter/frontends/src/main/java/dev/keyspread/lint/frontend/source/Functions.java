@@ -91,6 +91,10 @@ final class Functions {
     /** Functions that list the entries, the values or the names of an object. */
     private static final Set<String> PARTS = Set.of("items", "entrySet", "entries", "values", "keys", "keySet");
 
+    /** Functions that return a variable of the environment, or else their second argument. */
+    private static final Set<String> ENVIRONMENT =
+            Set.of("os.getenv", "getenv", "os.environ.get", "environ.get", "ENV.fetch");
+
     private final Evaluator evaluator;
 
     Functions(Evaluator evaluator) {
@@ -105,6 +109,9 @@ final class Functions {
         List<Entry> arguments = call.arguments();
         if (WRAPPERS.contains(path) && arguments.size() == 1 && !evaluator.declares(path)) {
             return evaluator.evaluate(arguments.get(0).value());
+        }
+        if (ENVIRONMENT.contains(path) && arguments.size() == 2) {
+            return evaluator.evaluate(arguments.get(1).value());
         }
         Optional<List<Entry>> built = Builders.properties(call);
         if (built.isPresent()) {

@@ -58,13 +58,15 @@ public final class Reading {
      * @param owner the object that contains the table's name, and the name of that member
      */
     public Inputs result(Optional<EntitySchema> schema, Node description, String id, Node owner, String member) {
-        if (owner.member(member).orElse(owner) instanceof Node.Scalar name) {
+        Node written = owner.member(member).orElse(owner);
+        if (written instanceof Node.Scalar name) {
             checkName("Table", null, name.value());
         }
         return new Inputs(
                 schema
                         .map(entity -> entity.toBuilder().rejections(rejections).build())
-                        .map(entity -> new TableInput(entity, at(description.line()), members, id, false))
+                        .map(entity -> new TableInput(
+                                entity, at(description.line()), members, id, false, written instanceof Node.Scalar))
                         .stream()
                         .toList(),
                 notes);

@@ -15,16 +15,18 @@ import org.jspecify.annotations.Nullable;
  * @param members the places of the members and indexes, as far as they are known, by their {@link #address}
  * @param id the logical id or the address in the file; empty if only the table has a name
  * @param isVersioned true if it is a class whose mapper detects lost updates by a version attribute
+ * @param isNamed true if the description states the name of the table, which is otherwise a logical id, a class or a variable
  */
-public record TableInput(EntitySchema entity, Place place, Map<String, Place> members, String id, boolean isVersioned) {
+public record TableInput(
+        EntitySchema entity, Place place, Map<String, Place> members, String id, boolean isVersioned, boolean isNamed) {
 
     public TableInput {
         members = Map.copyOf(members);
     }
 
-    /** Creates a table whose members have no places of their own. */
+    /** Creates a table with a name, whose members have no places of their own. */
     public TableInput(EntitySchema entity, Place place) {
-        this(entity, place, Map.of(), "", false);
+        this(entity, place, Map.of(), "", false, true);
     }
 
     /**
@@ -50,12 +52,12 @@ public record TableInput(EntitySchema entity, Place place, Map<String, Place> me
 
     /** Returns a copy with another schema. */
     public TableInput with(EntitySchema other) {
-        return new TableInput(other, place, members, id, isVersioned);
+        return new TableInput(other, place, members, id, isVersioned, isNamed);
     }
 
     /** Returns a copy at another place, with other places of members. */
     public TableInput at(Place other, Map<String, Place> places) {
-        return new TableInput(entity, other, places, id, isVersioned);
+        return new TableInput(entity, other, places, id, isVersioned, isNamed);
     }
 
     /** Returns a copy inside an archive. */

@@ -24,13 +24,39 @@ class FolderSearchTest {
     private Path folder;
 
     @ParameterizedTest
-    @ValueSource(strings = {"node_modules", ".terraform", ".aws-sam", ".serverless", "site-packages", "asset.1"})
+    @ValueSource(
+            strings = {
+                "node_modules",
+                ".terraform",
+                ".aws-sam",
+                ".serverless",
+                "site-packages",
+                "asset.1",
+                "@aws-sdk",
+                "botocore"
+            })
     void folderOfATool_isSearchedOnlyIfItIsNamed(String name) throws IOException {
         Path tool = Files.createDirectories(folder.resolve("app").resolve(name));
         Path table = Files.writeString(tool.resolve("table.json"), "{}");
 
         assertThat(FolderSearch.of(folder).files()).isEmpty();
         assertThat(FolderSearch.of(tool).files()).containsExactly(table);
+    }
+
+    @Test
+    void packageThatPipHasInstalled_isNotSearched_whereverItIs() throws IOException {
+        Path lambda = Files.createDirectories(folder.resolve("lambda"));
+        Files.createDirectories(lambda.resolve("pydynamo-1.0.dist-info"));
+        Files.writeString(
+                lambda.resolve("pydynamo-1.0.dist-info/RECORD"),
+                "pydynamo-1.0.dist-info/METADATA,sha256=a,1\npydynamo/tables.py,sha256=b,2\n");
+        Files.writeString(Files.createDirectories(lambda.resolve("pydynamo")).resolve("tables.py"), "");
+        Path own = Files.writeString(
+                Files.createDirectories(lambda.resolve("orders")).resolve("tables.py"), "");
+
+        assertThat(FolderSearch.of(lambda).files())
+                .contains(own)
+                .noneMatch(file -> file.toString().contains("pydynamo/"));
     }
 
     @ParameterizedTest

@@ -274,6 +274,55 @@ class ChangedRequestsTest {
     }
 
     @Test
+    void java_listThatAHelperFills_isFilledOnce_howeverManyCallItsCallerHas() throws IOException {
+        assertCorrect("Setup.java", """
+                class Setup {
+                  static void one() { create("orders"); }
+                  static void two() { create("orders"); }
+                  static void create(String name) {
+                    CreateTableRequest request = new CreateTableRequest().withTableName(name).withKeySchema(keys())
+                        .withAttributeDefinitions(new AttributeDefinition("id", ScalarAttributeType.S)).withBillingMode("PAY_PER_REQUEST");
+                    client.createTable(request);
+                  }
+                  static List<KeySchemaElement> keys() {
+                    List<KeySchemaElement> keys = new ArrayList<>();
+                    keys.add(new KeySchemaElement("id", KeyType.HASH));
+                    return keys;
+                  }
+                }
+                """, tuple("orders", "id:S"));
+    }
+
+    @Test
+    void python_requestsWithoutANameInALoop_areOneTableEach() throws IOException {
+        Inputs inputs = read("setup.py", """
+                import boto3
+                tables = [{'TableName': PREFIX + name(), 'KeySchema': KEYS, 'AttributeDefinitions': TYPES, 'BillingMode': 'PAY_PER_REQUEST'}]
+                for config in tables:
+                    response = boto3.client('dynamodb').create_table(**config)
+                """.replace("KEYS", KEY_PY).replace("TYPES", TYPE_PY));
+
+        assertThat(inputs.tables()).extracting(table -> text(table.entity())).containsExactly("id:S");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "os.getenv('TABLE', 'orders')",
+                "os.environ.get('TABLE', 'orders')",
+                "os.environ.get('TABLE') or 'orders'"
+            })
+    void python_variableOfTheEnvironment_hasItsDefault(String name) throws IOException {
+        assertCorrect(
+                "setup.py",
+                """
+                import boto3, os
+                boto3.client('dynamodb').create_table(TableName=NAME, KeySchema=KEYS, AttributeDefinitions=TYPES, BillingMode='PAY_PER_REQUEST')
+                """.replace("NAME", name).replace("KEYS", KEY_PY).replace("TYPES", TYPE_PY),
+                tuple("orders", "id:S"));
+    }
+
+    @Test
     void requestThatStatementsCompleteWrongly_isRejected() throws IOException {
         Inputs inputs = read("setup.py", python("p.update(BillingMode='PROVISIONED')"));
 

@@ -83,6 +83,28 @@ class HelpersTest {
     }
 
     @Test
+    void index_ofAClassThatIsCreatedTwice_isOne() throws IOException {
+        read("bin/app.ts", """
+                import { Orders } from '../lib/orders';
+                new Orders(app, 'dev', {});
+                new Orders(app, 'prod', {});
+                """);
+        Inputs inputs = read("lib/orders.ts", IMPORT + """
+                export class Orders extends Stack {
+                  constructor(scope, id, props) { super(scope, id); this.build(props); }
+                  private build(props) {
+                    const table = new dynamodb.Table(this, 'Table', { tableName: 'orders', partitionKey: { name: 'id', type: dynamodb.AttributeType.STRING } });
+                    table.addGlobalSecondaryIndex({ indexName: 'by-city', partitionKey: { name: 'city', type: dynamodb.AttributeType.STRING } });
+                  }
+                }
+                """);
+
+        assertThat(inputs.tables())
+                .extracting(table -> text(table.entity()))
+                .containsExactly("id:S\nGLOBAL by-city: city:S ALL []");
+    }
+
+    @Test
     void overloads_areToldApartByTheNumberOfArguments() throws IOException {
         Inputs inputs = read("Setup.java", """
                 import software.amazon.awssdk.services.dynamodb.model.*;
