@@ -4,6 +4,7 @@ import dev.keyspread.lint.frontend.document.Node;
 import dev.keyspread.lint.frontend.source.Conditions.Truth;
 import dev.keyspread.lint.frontend.source.Expression.Entry;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -38,6 +39,7 @@ public final class Evaluator {
     private final Functions functions;
     private final Templates templates;
     private final boolean takesOtherwise;
+    private final IdentityHashMap<Expression.Call, Node> results = new IdentityHashMap<>();
     private boolean hasChoices;
 
     /**
@@ -76,7 +78,7 @@ public final class Evaluator {
             return names.value(name).map(value -> at(name.line(), value)).orElseGet(() -> constant(name));
         }
         if (expression instanceof Expression.Call call) {
-            return functions.value(call);
+            return known(call);
         }
         if (expression instanceof Expression.Members members) {
             return members(members.line(), members.entries());
@@ -108,6 +110,16 @@ public final class Evaluator {
         return expression instanceof Expression.Opaque opaque
                 ? unknown(opaque.line(), opaque.source())
                 : unknown(expression.line(), "a value");
+    }
+
+    /** Returns the result of a call, which the ways to read the call around it ask for one after the other. */
+    private Node known(Expression.Call call) {
+        Node known = results.get(call);
+        if (known == null) {
+            known = functions.value(call);
+            results.put(call, known);
+        }
+        return known;
     }
 
     /** Returns the arguments with a name as an object, and the others as they are. */
@@ -158,7 +170,7 @@ public final class Evaluator {
     /** Returns the result of a call of a function that one of the program's sources declares, or empty if none does. */
     Optional<Node> returned(Expression.Call call) {
         return call.function() instanceof Expression.Name name
-                ? program.returned(file, name, arguments(call), call.line())
+                ? program.returned(file, name, () -> arguments(call), call.line())
                 : Optional.empty();
     }
 

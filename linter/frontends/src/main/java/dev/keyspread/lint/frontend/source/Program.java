@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /** Evaluates constants of a program's sources that refer to each other. Not thread-safe. */
@@ -33,6 +34,10 @@ public final class Program {
     private final Map<List<Object>, List<CallSite>> callers = new HashMap<>();
     private final Map<SourceFile, Evaluator> evaluators = new HashMap<>();
     private final Map<List<Object>, Optional<Node>> exported = new HashMap<>();
+
+    /** The functions whose results are being evaluated. */
+    private final Set<List<Object>> called = new HashSet<>();
+
     private int depth;
 
     /**
@@ -164,17 +169,26 @@ public final class Program {
         return false;
     }
 
-    /** Returns the result of a function that a source declares or imports, or empty if it is unknown. */
-    Optional<Node> returned(SourceFile from, Expression.Name name, Evaluator.Arguments arguments, int line) {
+    /**
+     * Returns the result of a function that a source declares or imports, or empty if it is unknown.
+     *
+     * @param arguments evaluates the arguments, which most calls need not: they are of functions of libraries
+     */
+    Optional<Node> returned(SourceFile from, Expression.Name name, Supplier<Evaluator.Arguments> arguments, int line) {
         if (depth == DEPTH || name.last().isEmpty()) {
             return Optional.empty();
         }
+        boolean isOwn = !from.functions().named(name.last()).isEmpty();
+        Optional<SourceFile> other = declaring(from, name);
+        if (!isOwn && other.isEmpty()) {
+            return Optional.empty();
+        }
+        Evaluator.Arguments given = arguments.get();
         depth++;
         try {
-            return returned(from, name.last(), arguments, line)
-                    .or(() -> declaring(from, name)
-                            .flatMap(file -> {
-                                Optional<Node> value = returned(file, name.last(), arguments, line);
+            return returned(from, name.last(), given, line)
+                    .or(() -> other.flatMap(file -> {
+                                Optional<Node> value = returned(file, name.last(), given, line);
                                 value.ifPresent(known -> used.add(file.key()));
                                 return value;
                             })
@@ -192,16 +206,32 @@ public final class Program {
             if (!file.functions().fits(name, each.at(), each.parameters().size(), number)) {
                 continue;
             }
-            Map<String, Node> names = bindings.called(each.parameters(), Map.of(), arguments, line);
-            for (int result : each.results()) {
+            Optional<Node> value = returned(file, each, bindings.called(each.parameters(), Map.of(), arguments, line));
+            if (value.isPresent()) {
+                return value;
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Returns the result of a function, or empty if it is unknown, as that of a function that seems to call itself. */
+    private Optional<Node> returned(SourceFile file, FunctionDeclarations.Function function, Map<String, Node> names) {
+        List<Object> running = List.of(file.key(), function.at());
+        if (!called.add(running)) {
+            return Optional.empty();
+        }
+        try {
+            for (int result : function.results()) {
                 Node value = new Evaluator(file, this, names, false)
                         .evaluate(new ExpressionParser(file.tokens()).parse(result));
                 if (!(value instanceof Node.Unknown) && !(value instanceof Node.Null)) {
                     return Optional.of(value);
                 }
             }
+            return Optional.empty();
+        } finally {
+            called.remove(running);
         }
-        return Optional.empty();
     }
 
     /** Returns the source that declares a function which another one imports, perhaps from a module in between. */

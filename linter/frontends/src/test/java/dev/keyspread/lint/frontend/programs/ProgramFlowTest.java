@@ -315,6 +315,27 @@ class ProgramFlowTest {
     }
 
     @Test
+    void typeScript_functionThatCallsItself_isNotEvaluatedAgainInsideItsResult() throws IOException {
+        Inputs inputs = Programs.read(folder, "setup.ts", """
+                import { CreateTableCommand } from '@aws-sdk/client-dynamodb';
+                function put(x) {
+                  const a = { one: x ? put(x) : put(1), two: put(x) };
+                  const b = put(put(a));
+                  return b.ok ? put(b) : put(a);
+                }
+                const result = put({ id: put(2) });
+                client.send(new CreateTableCommand({ TableName: result.name ?? 'orders', BillingMode: 'PAY_PER_REQUEST',
+                  KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
+                  AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'S' }] }));
+                """);
+
+        assertThat(inputs.tables())
+                .extracting(table -> Programs.text(table.entity()))
+                .containsExactly("id:S");
+        assertThat(inputs.notes()).isEmpty();
+    }
+
+    @Test
     void variablesOfLoops_overUnknownLists_hideConstantsOfTheSameName() throws IOException {
         Inputs inputs = read("lib/stack.ts", """
                 const key = 'wrong';
