@@ -3,12 +3,14 @@ package dev.keyspread.samples.howto;
 import static dev.keyspread.samples.howto.BasketAttributes.TOTAL;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.instancio.Select.field;
 
 import dev.keyspread.error.ConditionFailedException;
+import dev.keyspread.testing.MigrationAssert;
 import dev.keyspread.testing.TestTables;
 import java.math.BigDecimal;
 import java.time.Instant;
-import org.junit.jupiter.api.BeforeEach;
+import org.instancio.Instancio;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import software.amazon.awssdk.enhanced.dynamodb.DynamoDbEnhancedClient;
@@ -31,19 +33,10 @@ class MoveFromTheEnhancedClientTest {
             .build()
             .table(dynamoDb.keyspread().tableName("shop"), TableSchema.fromBean(OldBasket.class));
 
-    @BeforeEach
-    void saveOldItem() {
-        OldBasket basket = new OldBasket();
-        basket.setCustomerId("c1");
-        basket.setBasketId("b1");
-        basket.setTotal(TEN);
-        basket.setTtl(1_900_000_000L);
-        basket.setNote("by the old client");
-        oldBaskets.putItem(basket);
-    }
-
     @Test
     void basket_ofTheOldClient_isReadAndSavedWithoutLoss() {
+        saveOldItem();
+
         Basket basket = baskets.find("c1", "b1").orElseThrow();
         baskets.save(basket.withTotal(ONE));
 
@@ -59,6 +52,7 @@ class MoveFromTheEnhancedClientTest {
 
     @Test
     void condition_afterAWriteOfTheOldClient_keepsThatWrite() {
+        saveOldItem();
         Basket basket = baskets.find("c1", "b1").orElseThrow();
         OldBasket changed = oldItem();
         changed.setTotal(new Money("CHF", new BigDecimal("99")));
@@ -70,6 +64,32 @@ class MoveFromTheEnhancedClientTest {
                 .isInstanceOf(ConditionFailedException.class);
 
         assertThat(oldItem().getTotal()).isEqualTo(changed.getTotal());
+    }
+
+    @Test
+    void baskets_ofBoth_areStoredTheSame() {
+        MigrationAssert<OldBasket, Basket> migration = MigrationAssert.from(
+                        oldBaskets::putItem,
+                        () -> oldBaskets.scan().items().iterator().next())
+                .to(baskets, BasketRepository.ITEMS, dynamoDb.client());
+
+        migration.sameItems(Instancio.of(OldBasket.class)
+                .withSeed(1)
+                .generate(field(OldBasket::getTtl), values -> values.longs().range(0L, 4_000_000_000L))
+                .stream()
+                .limit(100));
+
+        assertThat(dynamoDb.items(BasketRepository.TABLE)).isEmpty();
+    }
+
+    private void saveOldItem() {
+        OldBasket basket = new OldBasket();
+        basket.setCustomerId("c1");
+        basket.setBasketId("b1");
+        basket.setTotal(TEN);
+        basket.setTtl(1_900_000_000L);
+        basket.setNote("by the old client");
+        oldBaskets.putItem(basket);
     }
 
     private OldBasket oldItem() {
