@@ -51,6 +51,7 @@ import picocli.CommandLine.TypeConversionException;
             "  keyspread explain RULE                  the page of a rule",
             "  keyspread plan --writes 5000            capacity, partitions, shards, cost",
             "  keyspread table target/classes --as cloudformation",
+            "  keyspread convert orders.json           the record of a described table",
             "  keyspread simulate --writes 5000        which requests of a table throttle"
         })
 @SuppressWarnings("NullAway.Init") // The library sets the field before it calls the command.
@@ -68,6 +69,7 @@ final class KeyspreadCommand implements Runnable {
             TablesCommand.class,
             PlanCommand.class,
             TableCommand.class,
+            ConvertCommand.class,
             SchemaCommand.class,
             SimulateCommand.class,
             BackfillCommand.class,

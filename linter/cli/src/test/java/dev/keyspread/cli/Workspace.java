@@ -2,6 +2,7 @@ package dev.keyspread.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -32,7 +33,7 @@ final class Workspace {
         return Files.writeString(written, text);
     }
 
-    /** Compiles the sources with the processor on the class path. */
+    /** Compiles the sources with the processor and the classes of earlier calls on the class path. */
     void compile() throws IOException {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         Path classes = Files.createDirectories(folder.resolve("classes"));
@@ -44,7 +45,7 @@ final class Workspace {
                     "-d",
                     classes.toString(),
                     "-cp",
-                    System.getProperty("java.class.path"),
+                    System.getProperty("java.class.path") + File.pathSeparator + classes,
                     "-processor",
                     "dev.keyspread.processor.KeyspreadProcessor");
             JavaCompiler.CompilationTask task = compiler.getTask(

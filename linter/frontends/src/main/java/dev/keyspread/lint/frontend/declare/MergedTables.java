@@ -159,7 +159,7 @@ final class MergedTables {
                     type.place(),
                     type.members(),
                     type.id(),
-                    type.isVersioned(),
+                    type.annotations(),
                     type.isNamed() || definition.isNamed());
         }
 

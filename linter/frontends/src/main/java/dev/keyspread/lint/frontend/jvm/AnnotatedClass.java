@@ -17,6 +17,7 @@ import dev.keyspread.lint.frontend.table.Inputs;
 import dev.keyspread.lint.frontend.table.Note;
 import dev.keyspread.lint.frontend.table.Place;
 import dev.keyspread.lint.frontend.table.TableInput;
+import dev.keyspread.lint.frontend.table.TableInput.MemberAnnotation;
 import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.lint.schema.Bounds;
@@ -103,11 +104,20 @@ final class AnnotatedClass {
         EntitySchema schema = new MappedTable(
                         type.name(), mapper.table(type), mapper.origin(), properties, suppressions(own))
                 .toSchema();
-        boolean isVersioned = own.stream().anyMatch(AnnotatedClass::isVersion);
         return new Inputs(
                 List.of(new TableInput(
-                        schema, place, Map.of(), "", isVersioned, schema.origin() != Origin.ENHANCED_CLIENT)),
+                        schema, place, Map.of(), "", annotations(own), schema.origin() != Origin.ENHANCED_CLIENT)),
                 notes);
+    }
+
+    /** Returns the annotations of mappers, each once: the compiler copies those of a record's component to several members. */
+    private static List<MemberAnnotation> annotations(List<Property> properties) {
+        return properties.stream()
+                .flatMap(property -> property.annotations().stream()
+                        .filter(each -> each.name().startsWith("Dynamo"))
+                        .map(each -> new MemberAnnotation(property.name(), each.name(), each.firstTexts())))
+                .distinct()
+                .toList();
     }
 
     /** Returns the suppressions, each once: the compiler copies those of a record's component to several members. */
@@ -200,10 +210,6 @@ final class AnnotatedClass {
         return found.map(type -> type.lineage(files).stream()
                 .flatMap(Properties::settableOfBuilder)
                 .collect(Collectors.toSet()));
-    }
-
-    private static boolean isVersion(Property property) {
-        return property.has("DynamoDbVersionAttribute") || property.has("DynamoDBVersionAttribute");
     }
 
     private MappedTable.Property map(Property property) {

@@ -66,7 +66,7 @@ public final class Reading {
                 schema
                         .map(entity -> entity.toBuilder().rejections(rejections).build())
                         .map(entity -> new TableInput(
-                                entity, at(description.line()), members, id, false, written instanceof Node.Scalar))
+                                entity, at(description.line()), members, id, List.of(), written instanceof Node.Scalar))
                         .stream()
                         .toList(),
                 notes);

@@ -2,6 +2,7 @@ package dev.keyspread.lint.frontend.table;
 
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.Origin;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -14,19 +15,34 @@ import org.jspecify.annotations.Nullable;
  * @param place the place of the description
  * @param members the places of the members and indexes, as far as they are known, by their {@link #address}
  * @param id the logical id or the address in the file; empty if only the table has a name
- * @param isVersioned true if it is a class whose mapper detects lost updates by a version attribute
+ * @param annotations the annotations of a mapper of the AWS SDK on the members of a class
  * @param isNamed true if the description states the name of the table, which is otherwise a logical id, a class or a variable
  */
 public record TableInput(
-        EntitySchema entity, Place place, Map<String, Place> members, String id, boolean isVersioned, boolean isNamed) {
+        EntitySchema entity, Place place, Map<String, Place> members, String id, List<MemberAnnotation> annotations, boolean isNamed) {
 
     public TableInput {
         members = Map.copyOf(members);
+        annotations = List.copyOf(annotations);
+    }
+
+    /**
+     * An annotation of a mapper on a member.
+     *
+     * @param member the name of the member
+     * @param name the simple name of the annotation, such as {@code DynamoDbVersionAttribute}
+     * @param values the first value of each parameter
+     */
+    public record MemberAnnotation(String member, String name, Map<String, String> values) {
+
+        public MemberAnnotation {
+            values = Map.copyOf(values);
+        }
     }
 
     /** Creates a table with a name, whose members have no places of their own. */
     public TableInput(EntitySchema entity, Place place) {
-        this(entity, place, Map.of(), "", false, true);
+        this(entity, place, Map.of(), "", List.of(), true);
     }
 
     /**
@@ -45,6 +61,11 @@ public record TableInput(
         return (index == null ? "" : "/" + index + ".") + (member == null ? "" : member);
     }
 
+    /** Returns whether it is a class whose mapper detects lost updates by a version attribute. */
+    public boolean isVersioned() {
+        return annotations.stream().anyMatch(each -> each.name().equalsIgnoreCase("DynamoDbVersionAttribute"));
+    }
+
     /** Returns a name that does not depend on folders or other tables of the run: that of the class or the table. */
     public String stableName() {
         return entity.origin() == Origin.DEFINITION ? entity.table() : entity.entity();
@@ -52,12 +73,12 @@ public record TableInput(
 
     /** Returns a copy with another schema. */
     public TableInput with(EntitySchema other) {
-        return new TableInput(other, place, members, id, isVersioned, isNamed);
+        return new TableInput(other, place, members, id, annotations, isNamed);
     }
 
     /** Returns a copy at another place, with other places of members. */
     public TableInput at(Place other, Map<String, Place> places) {
-        return new TableInput(entity, other, places, id, isVersioned, isNamed);
+        return new TableInput(entity, other, places, id, annotations, isNamed);
     }
 
     /** Returns a copy inside an archive. */
