@@ -4,6 +4,7 @@ import dev.keyspread.Keyspread;
 import dev.keyspread.Repository;
 import dev.keyspread.table.TableSchema;
 import dev.keyspread.table.Tables;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -28,12 +29,7 @@ record KnownTable(Keyspread keyspread, TableSchema schema) {
      */
     static List<KnownTable> of(ConfigurableListableBeanFactory beans) {
         Map<TableId, KnownTable> tables = new LinkedHashMap<>();
-        for (Repository<?> repository : SimpleAutowireCandidateResolver.resolveAutowireCandidates(
-                        beans, Repository.class)
-                .values()) {
-            if (isMock(repository)) {
-                continue;
-            }
+        for (Repository<?> repository : repositories(beans)) {
             KnownTable table = new KnownTable(
                     repository.table().keyspread(), repository.table().schema());
             tables.merge(new TableId(table.keyspread.client(), table.name()), table, KnownTable::and);
@@ -41,6 +37,19 @@ record KnownTable(Keyspread keyspread, TableSchema schema) {
         return tables.values().stream()
                 .sorted(Comparator.comparing(KnownTable::name))
                 .toList();
+    }
+
+    /** Returns the beans of repositories that are no mocks. */
+    @SuppressWarnings("rawtypes") // A class literal has no type arguments.
+    static List<Repository<?>> repositories(ConfigurableListableBeanFactory beans) {
+        List<Repository<?>> repositories = new ArrayList<>();
+        for (Repository repository : SimpleAutowireCandidateResolver.resolveAutowireCandidates(beans, Repository.class)
+                .values()) {
+            if (!isMock(repository)) {
+                repositories.add(repository);
+            }
+        }
+        return repositories;
     }
 
     /** Returns whether a test replaced a repository by a mock. */
@@ -67,6 +76,12 @@ record KnownTable(Keyspread keyspread, TableSchema schema) {
     boolean isOn(Keyspread mapper) {
         return keyspread.client() == mapper.client()
                 && mapper.tableName(schema.name()).equals(name());
+    }
+
+    /** Returns whether this is the table of a repository. */
+    boolean isOf(Repository<?> repository) {
+        return keyspread.client() == repository.table().keyspread().client()
+                && repository.table().realName().equals(name());
     }
 
     /** Asks DynamoDB for the present state; empty if the table does not exist. */
