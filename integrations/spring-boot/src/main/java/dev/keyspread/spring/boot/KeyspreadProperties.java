@@ -22,6 +22,8 @@ import org.springframework.util.unit.DataSize;
  * @param maximumConcurrentQueries Maximum number of queries in flight of reads of several shards. By default 50, the default
  *     number of connections of the AWS SDK's HTTP clients.
  * @param valuesInErrors Whether messages of errors contain stored values and keys, which may be confidential.
+ * @param translateExceptions Whether classes with @Repository throw Spring's DataAccessException instead of the exceptions of Keyspread and the
+ *     AWS SDK. Needs spring-tx.
  * @param caches Changes of the caches of @Cached entities, by the name in @Table: keyspread.caches.products.expire-after-write=1m, and
  *     maximum-size, maximum-bytes or enabled=false.
  * @param queryCache Cache of the pages of queries that call cached().
@@ -38,6 +40,7 @@ public record KeyspreadProperties(
         @Nullable Integer retriesPerRead,
         @Nullable Integer maximumConcurrentQueries,
         @DefaultValue("false") boolean valuesInErrors,
+        @DefaultValue("false") boolean translateExceptions,
         @DefaultValue Map<String, Cache> caches,
         @DefaultValue QueryCache queryCache,
         @DefaultValue Client client,
