@@ -1,7 +1,6 @@
 package dev.keyspread.spring.boot;
 
 import java.net.URI;
-import java.util.List;
 import org.springframework.boot.testcontainers.service.connection.ContainerConnectionDetailsFactory;
 import org.springframework.boot.testcontainers.service.connection.ContainerConnectionSource;
 import org.testcontainers.containers.Container;
@@ -10,10 +9,8 @@ import org.testcontainers.containers.Container;
 final class DynamoDbLocalConnectionDetailsFactory
         extends ContainerConnectionDetailsFactory<Container<?>, KeyspreadConnectionDetails> {
 
-    private static final int PORT = 8000;
-
     DynamoDbLocalConnectionDetailsFactory() {
-        super(List.of("amazon/dynamodb-local", "dynamodb-local"));
+        super(DynamoDbLocalConnection.NAMES);
     }
 
     @Override
@@ -21,9 +18,9 @@ final class DynamoDbLocalConnectionDetailsFactory
         return new Details(source);
     }
 
-    /** The mapped port of the container. DynamoDB Local accepts any region and credentials. */
+    /** The mapped port of the container. */
     private static final class Details extends ContainerConnectionDetails<Container<?>>
-            implements KeyspreadConnectionDetails {
+            implements DynamoDbLocalConnection {
 
         private Details(ContainerConnectionSource<Container<?>> source) {
             super(source);
@@ -31,23 +28,8 @@ final class DynamoDbLocalConnectionDetailsFactory
 
         @Override
         public URI endpoint() {
-            return URI.create(
-                    "http://" + getContainer().getHost() + ":" + getContainer().getMappedPort(PORT));
-        }
-
-        @Override
-        public String region() {
-            return "us-east-1";
-        }
-
-        @Override
-        public String accessKey() {
-            return "local";
-        }
-
-        @Override
-        public String secretKey() {
-            return "local";
+            return DynamoDbLocalConnection.endpoint(
+                    getContainer().getHost(), getContainer().getMappedPort(PORT));
         }
     }
 }
