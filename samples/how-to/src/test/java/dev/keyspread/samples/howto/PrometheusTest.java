@@ -12,15 +12,30 @@ import dev.keyspread.write.WriteTransaction;
 import io.micrometer.core.instrument.Tags;
 import io.micrometer.prometheusmetrics.PrometheusConfig;
 import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.math.BigDecimal;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.snakeyaml.engine.v2.api.Load;
+import org.snakeyaml.engine.v2.api.LoadSettings;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
+import tools.jackson.databind.json.JsonMapper;
 
 /** The meters of a session in Prometheus, which rejects meters of one name with different tags. */
 class PrometheusTest {
+
+    private static final Path MONITORING = Path.of("../../docs/monitoring");
+    private static final Pattern METER = Pattern.compile("\\b((?:keyspread|cache)_\\w+)\\b(?!\\s*=)");
+    private static final Pattern GROUPED = Pattern.compile("by \\(([^)]*)\\)");
+    private static final Pattern SELECTED = Pattern.compile("(\\w+)(?:=~|!~|!=|=)\"");
 
     @RegisterExtension
     final TestTables dynamoDb = TestTables.inMemory();
@@ -56,8 +71,7 @@ class PrometheusTest {
         dynamoDb.reset();
     }
 
-    @Test
-    void allMeters_appear_ofEachMapper() {
+    private String scrapedSessions() {
         for (String account : List.of("eu", "asia")) {
             Keyspread keyspread = mapper(account);
             Tables.create(
@@ -65,8 +79,77 @@ class PrometheusTest {
                     List.of(OrderRepository.TABLE, ProductRepository.TABLE, InvoiceTransactionRepository.TABLE));
             session(keyspread);
         }
+        return registry.scrape();
+    }
 
-        String scraped = registry.scrape();
+    /** The dashboard and the rules that users import ask for meters and labels that exist. */
+    @Test
+    void expressions_ofDashboardAndAlerts_haveKnownMetersAndLabels() {
+        String scraped = scrapedSessions();
+
+        List<String> dashboard = expressions(new JsonMapper()
+                .readValue(MONITORING.resolve("grafana-dashboard.json").toFile(), Object.class));
+        List<String> alerts = expressions(new Load(LoadSettings.builder().build())
+                .loadFromString(text(MONITORING.resolve("prometheus-alerts.yaml"))));
+
+        assertThat(dashboard).hasSize(12);
+        assertThat(alerts).hasSize(5);
+        assertThat(Stream.concat(dashboard.stream(), alerts.stream())).allSatisfy(expression -> {
+            assertThat(groups(METER, expression)).isNotEmpty().allSatisfy(meter -> {
+                List<String> lines = scraped.lines()
+                        .filter(line -> line.startsWith(meter + "{"))
+                        .toList();
+                assertThat(lines).as(meter).isNotEmpty();
+                assertThat(labels(expression))
+                        .allSatisfy(label ->
+                                assertThat(lines).as(meter).anyMatch(line -> line.matches(".*[{,]" + label + "=.*")));
+            });
+        });
+    }
+
+    /** Returns the texts of all members {@code expr} in a document. */
+    private static List<String> expressions(Object node) {
+        if (node instanceof Map<?, ?> members) {
+            return members.entrySet().stream()
+                    .flatMap(member -> member.getKey().equals("expr")
+                            ? Stream.of((String) member.getValue())
+                            : expressions(member.getValue()).stream())
+                    .toList();
+        }
+        return node instanceof List<?> elements
+                ? elements.stream()
+                        .flatMap(element -> expressions(element).stream())
+                        .toList()
+                : List.of();
+    }
+
+    /** Returns the labels by which an expression groups or selects. */
+    private static List<String> labels(String expression) {
+        Stream<String> grouped =
+                groups(GROUPED, expression).stream().flatMap(names -> Stream.of(names.split(", ", -1)));
+        return Stream.concat(grouped, groups(SELECTED, expression).stream())
+                .distinct()
+                .toList();
+    }
+
+    private static List<String> groups(Pattern pattern, String expression) {
+        return pattern.matcher(expression)
+                .results()
+                .map(match -> match.group(1))
+                .toList();
+    }
+
+    private static String text(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
+    }
+
+    @Test
+    void allMeters_appear_ofEachMapper() {
+        String scraped = scrapedSessions();
         for (String account : List.of("eu", "asia")) {
             for (String meter : List.of(
                     "keyspread_operation_seconds_count",
