@@ -1,4 +1,5 @@
 /** The annotations of Keyspread. */
 module dev.keyspread.annotations {
     exports dev.keyspread.annotations;
+    exports dev.keyspread.annotations.convert;
 }
