@@ -13,6 +13,7 @@ import static dev.keyspread.architecture.Artifacts.MAVEN_PLUGIN;
 import static dev.keyspread.architecture.Artifacts.MICROMETER;
 import static dev.keyspread.architecture.Artifacts.PLANNER;
 import static dev.keyspread.architecture.Artifacts.PROCESSOR;
+import static dev.keyspread.architecture.Artifacts.REWRITE;
 import static dev.keyspread.architecture.Artifacts.RUNTIME;
 import static dev.keyspread.architecture.Artifacts.SPARK;
 import static dev.keyspread.architecture.Artifacts.SPRING_BOOT;
@@ -42,6 +43,7 @@ class ArtifactDependenciesTest {
                 MICROMETER,
                 PLANNER,
                 PROCESSOR,
+                REWRITE,
                 SPARK,
                 SPRING_BOOT,
                 SPRING_BOOT_TEST,
@@ -67,6 +69,7 @@ class ArtifactDependenciesTest {
                                         MAVEN_PLUGIN,
                                         MICROMETER,
                                         PROCESSOR,
+                                        REWRITE,
                                         SPARK,
                                         SPRING_BOOT,
                                         TESTING))
@@ -305,6 +308,18 @@ class ArtifactDependenciesTest {
                         "dev.keyspread.observation",
                         "io.micrometer.."))
                 .because("anyone can write an observer like it")
+                .check(CLASSES);
+    }
+
+    @Test
+    void rewrite_dependsOnOpenRewriteAlone() {
+        classes()
+                .that()
+                .resideInAPackage(REWRITE)
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(only(REWRITE, "org.openrewrite.."))
+                .because("it names the classes of both mappers, and users' builds need neither for it")
                 .check(CLASSES);
     }
 

@@ -27,6 +27,7 @@ final class Artifacts {
     static final String MICROMETER = "dev.keyspread.micrometer..";
     static final String PLANNER = "dev.keyspread.planner..";
     static final String PROCESSOR = "dev.keyspread.processor..";
+    static final String REWRITE = "dev.keyspread.rewrite..";
     static final String SPARK = "dev.keyspread.spark..";
     static final String SPRING_BOOT = "dev.keyspread.spring.boot..";
     static final String SPRING_BOOT_TEST = "dev.keyspread.spring.boot.test..";

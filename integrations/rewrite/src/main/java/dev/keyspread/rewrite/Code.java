@@ -1,0 +1,79 @@
+package dev.keyspread.rewrite;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.openrewrite.Tree;
+import org.openrewrite.java.tree.Expression;
+import org.openrewrite.java.tree.J;
+import org.openrewrite.java.tree.JContainer;
+import org.openrewrite.java.tree.JRightPadded;
+import org.openrewrite.java.tree.Space;
+import org.openrewrite.marker.Markers;
+
+/** Makes expressions that call generated classes. These have no types yet, because the build generates them after the move. */
+final class Code {
+
+    private Code() {}
+
+    static J.Identifier name(String name) {
+        return new J.Identifier(Tree.randomId(), Space.EMPTY, Markers.EMPTY, List.of(), name, null, null);
+    }
+
+    /** Returns {@code target.method(arguments)}. */
+    static J.MethodInvocation call(Expression target, String method, Expression... arguments) {
+        return call(target, method, List.of(arguments));
+    }
+
+    static J.MethodInvocation call(Expression target, String method, List<Expression> arguments) {
+        return new J.MethodInvocation(
+                Tree.randomId(),
+                Space.EMPTY,
+                Markers.EMPTY,
+                JRightPadded.build(target.withPrefix(Space.EMPTY)),
+                null,
+                name(method),
+                container(arguments),
+                null);
+    }
+
+    /** Returns {@code new Type(arguments)}. */
+    static J.NewClass create(String type, Expression... arguments) {
+        return new J.NewClass(
+                Tree.randomId(),
+                Space.EMPTY,
+                Markers.EMPTY,
+                null,
+                Space.EMPTY,
+                name(type).withPrefix(Space.SINGLE_SPACE),
+                container(List.of(arguments)),
+                null,
+                null);
+    }
+
+    private static JContainer<Expression> container(List<Expression> arguments) {
+        List<JRightPadded<Expression>> padded = new ArrayList<>();
+        for (Expression argument : arguments) {
+            padded.add(JRightPadded.build(argument.withPrefix(padded.isEmpty() ? Space.EMPTY : Space.SINGLE_SPACE)));
+        }
+        if (padded.isEmpty()) {
+            padded.add(JRightPadded.build(new J.Empty(Tree.randomId(), Space.EMPTY, Markers.EMPTY)));
+        }
+        return JContainer.build(Space.EMPTY, padded, Markers.EMPTY);
+    }
+
+    /** Returns the arguments of a call, without the placeholder of an empty list. */
+    static List<Expression> arguments(J.MethodInvocation call) {
+        return call.getArguments().stream()
+                .filter(each -> !(each instanceof J.Empty))
+                .toList();
+    }
+
+    /** Returns the name of a constant such as {@code CONSISTENT}, or null for another expression. */
+    static @Nullable String constant(Expression expression) {
+        if (expression instanceof J.FieldAccess access) {
+            return access.getSimpleName();
+        }
+        return expression instanceof J.Identifier identifier ? identifier.getSimpleName() : null;
+    }
+}

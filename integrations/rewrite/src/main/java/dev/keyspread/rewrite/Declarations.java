@@ -1,0 +1,31 @@
+package dev.keyspread.rewrite;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+
+/** What the recipes of entities must know about all sources before they change one. */
+final class Declarations {
+
+    /** The converters that are declared in the sources and can be adapted. */
+    final Set<String> converters = new HashSet<>();
+
+    /** The classes whose objects are flattened into others. */
+    final Set<String> flattened = new HashSet<>();
+
+    /** The classes whose absent members are not stored, although their objects are inside others. */
+    final Set<String> ignoringNulls = new HashSet<>();
+
+    /** The enums that are stored. */
+    final Set<String> storedEnums = new HashSet<>();
+
+    /** The names of tables by class. A constant has the name of its class in front, and a value that is not constant is empty. */
+    final Map<String, Set<String>> tables = new HashMap<>();
+
+    /** The values of constants that are texts, by class and name. */
+    final Map<String, String> constants = new HashMap<>();
+
+    /** The classes of the sources. */
+    final Set<String> sources = new HashSet<>();
+}

@@ -1,0 +1,27 @@
+package dev.keyspread.rewrite;
+
+import org.junit.jupiter.api.Test;
+import org.openrewrite.java.JavaParser;
+import org.openrewrite.test.RecipeSpec;
+import org.openrewrite.test.RewriteTest;
+import org.openrewrite.test.TypeValidation;
+
+class MoveDynamoDbMapperEntitiesTest implements RewriteTest {
+
+    @Override
+    public void defaults(RecipeSpec spec) {
+        spec.recipe(new MoveDynamoDbMapperEntities())
+                .parser(JavaParser.fromJavaVersion().classpath(JavaParser.runtimeClasspath()))
+                .typeValidationOptions(TypeValidation.none());
+    }
+
+    @Test
+    void entities_ofVersionOne_getAnnotations() {
+        rewriteRun(Moves.specs("v1"));
+    }
+
+    @Test
+    void members_withoutCounterpart_getComments() {
+        rewriteRun(Moves.specs("v1-notes"));
+    }
+}

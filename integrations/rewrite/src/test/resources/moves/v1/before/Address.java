@@ -1,0 +1,38 @@
+package com.example.v1;
+
+import com.amazonaws.services.dynamodbv2.datamodeling.DynamoDBAttribute;
+import com.amazonaws.services.dynamodbv2.datamodeling.DynamoDBDocument;
+import java.util.Date;
+
+@DynamoDBDocument
+public class Address {
+
+    private String street;
+    private boolean checked;
+    private Date since;
+
+    @DynamoDBAttribute(attributeName = "s")
+    public String getStreet() {
+        return street;
+    }
+
+    public void setStreet(String street) {
+        this.street = street;
+    }
+
+    public boolean isChecked() {
+        return checked;
+    }
+
+    public void setChecked(boolean checked) {
+        this.checked = checked;
+    }
+
+    public Date getSince() {
+        return since;
+    }
+
+    public void setSince(Date since) {
+        this.since = since;
+    }
+}

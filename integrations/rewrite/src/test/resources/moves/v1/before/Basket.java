@@ -1,0 +1,61 @@
+package com.example.v1;
+
+import com.amazonaws.services.dynamodbv2.datamodeling.DynamoDBAttribute;
+import com.amazonaws.services.dynamodbv2.datamodeling.DynamoDBHashKey;
+import com.amazonaws.services.dynamodbv2.datamodeling.DynamoDBIndexHashKey;
+import com.amazonaws.services.dynamodbv2.datamodeling.DynamoDBRangeKey;
+import com.amazonaws.services.dynamodbv2.datamodeling.DynamoDBTable;
+
+@DynamoDBTable(tableName = "shop")
+public class Basket {
+
+    private String customerId;
+    private String basketId;
+    private String state;
+
+    @DynamoDBHashKey(attributeName = "pk")
+    public String getPk() {
+        return "CUSTOMER#" + customerId;
+    }
+
+    public void setPk(String pk) {}
+
+    @DynamoDBRangeKey(attributeName = "sk")
+    public String getSk() {
+        return "BASKET#" + this.basketId;
+    }
+
+    public void setSk(String sk) {}
+
+    @DynamoDBIndexHashKey(globalSecondaryIndexName = "gsi1", attributeName = "gsi1pk")
+    public String getGsi1pk() {
+        return "STATE#" + getState();
+    }
+
+    public void setGsi1pk(String gsi1pk) {}
+
+    public String getCustomerId() {
+        return customerId;
+    }
+
+    public void setCustomerId(String customerId) {
+        this.customerId = customerId;
+    }
+
+    @DynamoDBAttribute(attributeName = "basket")
+    public String getBasketId() {
+        return basketId;
+    }
+
+    public void setBasketId(String basketId) {
+        this.basketId = basketId;
+    }
+
+    public String getState() {
+        return state;
+    }
+
+    public void setState(String state) {
+        this.state = state;
+    }
+}
