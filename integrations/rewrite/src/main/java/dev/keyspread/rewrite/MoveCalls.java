@@ -1,0 +1,338 @@
+package dev.keyspread.rewrite;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+import org.openrewrite.Cursor;
+import org.openrewrite.ExecutionContext;
+import org.openrewrite.ScanningRecipe;
+import org.openrewrite.TreeVisitor;
+import org.openrewrite.internal.ListUtils;
+import org.openrewrite.java.JavaIsoVisitor;
+import org.openrewrite.java.JavaVisitor;
+import org.openrewrite.java.tree.Expression;
+import org.openrewrite.java.tree.J;
+import org.openrewrite.java.tree.JavaType;
+import org.openrewrite.java.tree.Statement;
+import org.openrewrite.java.tree.TypeUtils;
+
+/**
+ * Moves calls of a former mapper to repositories. A class that has the mapper in a field gets a field for each repository, in the same way: by
+ * its constructors, by injection or by an initializer. A call that cannot be moved stays, with a comment above it.
+ */
+abstract class MoveCalls extends ScanningRecipe<Map<String, Entity>> {
+
+    private static final String NOTES = "keyspread.notes";
+
+    /** Returns whether a type is that of an object on which the calls are made. */
+    abstract boolean isHandle(@Nullable JavaType type);
+
+    /** Returns the entity that a class declares, if it is one of the former mapper. */
+    abstract Optional<Entity> entity(J.ClassDeclaration type, Cursor cursor);
+
+    /** Moves one call on a handle. */
+    abstract Outcome move(J.MethodInvocation call, Call context);
+
+    /** Returns the comment of a call on another object of the former mapper, or null for any other call. */
+    abstract @Nullable Note remark(J.MethodInvocation call);
+
+    /** Returns the comment of a new object, or null if there is nothing to do about it. */
+    @Nullable
+    Note remark(J.NewClass created) {
+        return null;
+    }
+
+    /** Returns the beginning of the names of the former mapper's packages. */
+    abstract String packages();
+
+    /** Returns whether exceptions of this type come from the former mapper alone. */
+    abstract boolean isFormerException(String type);
+
+    @Override
+    public boolean causesAnotherCycle() {
+        return true;
+    }
+
+    @Override
+    public Map<String, Entity> getInitialValue(ExecutionContext ctx) {
+        return new HashMap<>();
+    }
+
+    @Override
+    public TreeVisitor<?, ExecutionContext> getScanner(Map<String, Entity> entities) {
+        return new JavaIsoVisitor<>() {
+            @Override
+            public J.ClassDeclaration visitClassDeclaration(J.ClassDeclaration type, ExecutionContext ctx) {
+                entity(type, getCursor()).ifPresent(each -> entities.put(MoveEntities.nameOf(type), each));
+                return super.visitClassDeclaration(type, ctx);
+            }
+        };
+    }
+
+    @Override
+    public TreeVisitor<?, ExecutionContext> getVisitor(Map<String, Entity> entities) {
+        return new Editor(entities);
+    }
+
+    /** The result of a move. */
+    sealed interface Outcome {
+
+        /** The call is part of another one, which is moved as a whole. */
+        record Deferred() implements Outcome {}
+
+        /** The call becomes this expression. */
+        record Moved(Expression expression, List<String> imports) implements Outcome {}
+
+        /** The call stays. */
+        record Kept(Note note) implements Outcome {}
+
+        static Outcome moved(Expression expression, String... imports) {
+            return new Moved(expression, List.of(imports));
+        }
+
+        static Outcome kept(String anchor, String reason) {
+            return new Kept(new Note(reason, anchor));
+        }
+    }
+
+    /** The surroundings of a call. */
+    interface Call {
+
+        Cursor cursor();
+
+        /** Returns an entity of the sources. */
+        Optional<Entity> entity(@Nullable JavaType type);
+
+        /** Returns the field of a repository, which the class gets. */
+        Expression repository(Entity entity);
+
+        /** Returns the value of a local variable that only this call uses, and removes the variable if the call is moved. */
+        Expression inlined(Expression argument);
+    }
+
+    private final class Editor extends JavaVisitor<ExecutionContext> {
+
+        private final Map<String, Entity> entities;
+        private final Set<UUID> removed = new HashSet<>();
+        private @Nullable Handles handles;
+
+        Editor(Map<String, Entity> entities) {
+            this.entities = entities;
+        }
+
+        @Override
+        public J visitClassDeclaration(J.ClassDeclaration type, ExecutionContext ctx) {
+            Handles outer = handles;
+            Handles own = Handles.of(type, MoveCalls.this);
+            handles = own;
+            J.ClassDeclaration changed = (J.ClassDeclaration) super.visitClassDeclaration(type, ctx);
+            handles = outer;
+            if (own.used().isEmpty()) {
+                return changed;
+            }
+            own.imports().forEach(name -> maybeAddImport(name, false));
+            getCursor().firstEnclosingOrThrow(J.CompilationUnit.class).getImports().stream()
+                    .map(J.Import::getTypeName)
+                    .filter(name -> name.startsWith(packages()))
+                    .forEach(this::maybeRemoveImport);
+            return own.replaceIn(changed);
+        }
+
+        @Override
+        public J visitMethodDeclaration(J.MethodDeclaration method, ExecutionContext ctx) {
+            J changed = super.visitMethodDeclaration(method, ctx);
+            return removed.isEmpty() ? changed : new RemovedVariables(removed).visitNonNull(changed, ctx);
+        }
+
+        @Override
+        public J visitMethodInvocation(J.MethodInvocation call, ExecutionContext ctx) {
+            J visited = super.visitMethodInvocation(call, ctx);
+            if (!(visited instanceof J.MethodInvocation changed)) {
+                return visited;
+            }
+            String field = handleOf(changed);
+            if (field == null) {
+                Note remark = remark(changed);
+                if (remark != null) {
+                    note(remark);
+                }
+                return changed;
+            }
+            Handles own = handles;
+            if (own == null || !own.isReachable(field)) {
+                note(new Note(
+                        "This call stays, because the mapper is not in a field that a constructor, an initializer or injection sets",
+                        "calls"));
+                return changed;
+            }
+            if (isCaught()) {
+                note(new Note(
+                        "This call stays, because its catch clause names an exception that Keyspread does not throw",
+                        "exceptions"));
+                return changed;
+            }
+            Context context = new Context(getCursor(), own, field);
+            Outcome outcome = move(changed, context);
+            if (outcome instanceof Outcome.Kept kept) {
+                note(kept.note());
+            } else if (outcome instanceof Outcome.Moved moved) {
+                context.commit();
+                moved.imports().forEach(name -> maybeAddImport(name, false));
+                return moved.expression().withPrefix(changed.getPrefix());
+            }
+            return changed;
+        }
+
+        @Override
+        public J visitNewClass(J.NewClass created, ExecutionContext ctx) {
+            Note remark = remark(created);
+            if (remark != null) {
+                note(remark);
+            }
+            return super.visitNewClass(created, ctx);
+        }
+
+        /** Returns the name of the field on which a call is made, directly or on the result of another call, or null. */
+        private @Nullable String handleOf(J.MethodInvocation call) {
+            Expression select = call.getSelect();
+            while (select instanceof J.MethodInvocation inner && !isHandle(select.getType())) {
+                select = inner.getSelect();
+            }
+            if (select == null || !isHandle(select.getType())) {
+                return null;
+            }
+            return select instanceof J.Identifier identifier
+                    ? identifier.getSimpleName()
+                    : select instanceof J.FieldAccess access ? access.getSimpleName() : "";
+        }
+
+        /** Returns whether a catch clause around the call expects an exception of the former mapper. */
+        private boolean isCaught() {
+            for (Cursor each = getCursor(); each != null; each = each.getParent()) {
+                if (each.getValue() instanceof J.MethodDeclaration || each.getValue() instanceof J.Lambda) {
+                    return false;
+                }
+                if (each.getValue() instanceof J.Try attempt
+                        && attempt.getCatches().stream().anyMatch(this::catches)) {
+                    return true;
+                }
+            }
+            return false;
+        }
+
+        private boolean catches(J.Try.Catch clause) {
+            Set<String> types = new HashSet<>();
+            new JavaIsoVisitor<Set<String>>() {
+                @Override
+                public J.Identifier visitIdentifier(J.Identifier identifier, Set<String> found) {
+                    JavaType.FullyQualified type = TypeUtils.asFullyQualified(identifier.getType());
+                    if (type != null) {
+                        found.add(type.getFullyQualifiedName());
+                    }
+                    return identifier;
+                }
+            }.visit(clause.getParameter().getTree().getTypeExpression(), types);
+            return types.stream().anyMatch(MoveCalls.this::isFormerException);
+        }
+
+        /** Puts a comment above the statement around the current tree. */
+        private void note(Note note) {
+            for (Cursor each = getCursor(); each.getParent() != null; each = each.getParentOrThrow()) {
+                Object parent = each.getParentTreeCursor().getValue();
+                if (each.getValue() instanceof Statement && (parent instanceof J.Block || parent instanceof J.Case)) {
+                    List<Note> notes = each.computeMessageIfAbsent(NOTES, key -> new ArrayList<>());
+                    notes.add(note);
+                    return;
+                }
+            }
+        }
+
+        @Override
+        public @Nullable J postVisit(J tree, ExecutionContext ctx) {
+            List<Note> notes = getCursor().pollMessage(NOTES);
+            J changed = tree;
+            for (Note note : notes == null ? List.<Note>of() : notes) {
+                changed = note.above(changed);
+            }
+            return changed;
+        }
+
+        /** A call that is being moved. */
+        private final class Context implements Call {
+
+            private final Cursor cursor;
+            private final Handles own;
+            private final String field;
+            private final Map<String, Entity> used = new LinkedHashMap<>();
+            private final Set<UUID> inlined = new LinkedHashSet<>();
+
+            Context(Cursor cursor, Handles own, String field) {
+                this.cursor = cursor;
+                this.own = own;
+                this.field = field;
+            }
+
+            @Override
+            public Cursor cursor() {
+                return cursor;
+            }
+
+            @Override
+            public Optional<Entity> entity(@Nullable JavaType type) {
+                JavaType.FullyQualified named = TypeUtils.asFullyQualified(type);
+                return Optional.ofNullable(named == null ? null : entities.get(named.getFullyQualifiedName()));
+            }
+
+            @Override
+            public Expression repository(Entity entity) {
+                used.put(entity.field(), entity);
+                return Code.name(entity.field());
+            }
+
+            @Override
+            public Expression inlined(Expression argument) {
+                J.MethodDeclaration method = cursor.firstEnclosing(J.MethodDeclaration.class);
+                if (!(argument instanceof J.Identifier identifier) || method == null) {
+                    return argument;
+                }
+                return LocalVariable.find(identifier.getSimpleName(), method)
+                        .filter(LocalVariable::isUsedOnce)
+                        .map(each -> {
+                            inlined.add(each.declaration().getId());
+                            return each.value();
+                        })
+                        .orElse(argument);
+            }
+
+            void commit() {
+                used.values().forEach(entity -> own.use(field, entity));
+                removed.addAll(inlined);
+            }
+        }
+    }
+
+    /** Removes the declarations of local variables whose values have been inlined. */
+    private static final class RemovedVariables extends JavaIsoVisitor<ExecutionContext> {
+
+        private final Set<UUID> removed;
+
+        RemovedVariables(Set<UUID> removed) {
+            this.removed = removed;
+        }
+
+        @Override
+        public J.Block visitBlock(J.Block block, ExecutionContext ctx) {
+            J.Block changed = super.visitBlock(block, ctx);
+            return changed.withStatements(
+                    ListUtils.map(changed.getStatements(), each -> removed.contains(each.getId()) ? null : each));
+        }
+    }
+}
