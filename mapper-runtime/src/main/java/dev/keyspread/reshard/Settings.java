@@ -1,7 +1,7 @@
 package dev.keyspread.reshard;
 
 import dev.keyspread.KeyspreadException;
-import dev.keyspread.internal.layout.LayoutRecord.Side;
+import dev.keyspread.internal.layout.Side;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 

@@ -9,7 +9,7 @@ import dev.keyspread.error.LayoutException;
 import dev.keyspread.internal.convert.ItemSizes;
 import dev.keyspread.internal.layout.LayoutLease.Held;
 import dev.keyspread.internal.layout.LayoutRecord;
-import dev.keyspread.internal.layout.LayoutRecord.Side;
+import dev.keyspread.internal.layout.Side;
 import dev.keyspread.internal.store.ItemMoves;
 import dev.keyspread.query.NarrowedQuery;
 import dev.keyspread.query.Scan;

@@ -5,7 +5,7 @@ import dev.keyspread.error.ItemReadException;
 import dev.keyspread.expression.Condition;
 import dev.keyspread.expression.Operand;
 import dev.keyspread.internal.layout.LayoutLease;
-import dev.keyspread.internal.layout.LayoutRecord.Side;
+import dev.keyspread.internal.layout.Side;
 import dev.keyspread.internal.store.ClientSession;
 import dev.keyspread.internal.store.ItemCache;
 import dev.keyspread.internal.store.ItemNames;

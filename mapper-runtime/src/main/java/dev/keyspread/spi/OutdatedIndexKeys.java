@@ -8,7 +8,7 @@ import dev.keyspread.error.ShardCountException;
 import dev.keyspread.expression.Operand;
 import dev.keyspread.expression.RequestTerms;
 import dev.keyspread.internal.convert.ItemSizes;
-import dev.keyspread.internal.layout.LayoutRecord.Side;
+import dev.keyspread.internal.layout.Side;
 import dev.keyspread.internal.wire.WholeItem;
 import dev.keyspread.table.KeyAttribute;
 import java.math.BigDecimal;

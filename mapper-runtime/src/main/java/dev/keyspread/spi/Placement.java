@@ -1,7 +1,7 @@
 package dev.keyspread.spi;
 
 import dev.keyspread.ItemKey;
-import dev.keyspread.internal.layout.LayoutRecord.Side;
+import dev.keyspread.internal.layout.Side;
 import dev.keyspread.internal.wire.RequestItems;
 import java.util.List;
 import java.util.Map;

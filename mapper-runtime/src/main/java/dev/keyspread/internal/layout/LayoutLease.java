@@ -6,7 +6,6 @@ import dev.keyspread.internal.call.Futures;
 import dev.keyspread.internal.call.Gateway;
 import dev.keyspread.internal.call.Operation;
 import dev.keyspread.internal.layout.LayoutRecord.Phase;
-import dev.keyspread.internal.layout.LayoutRecord.Side;
 import dev.keyspread.spi.ItemDecoder;
 import dev.keyspread.spi.TwoLayouts;
 import dev.keyspread.table.TableSchema;
@@ -518,7 +517,7 @@ public final class LayoutLease {
         }
 
         /** Returns the layout that a write goes to. */
-        public LayoutRecord.Side target() {
+        public Side target() {
             return record.side();
         }
 

@@ -378,15 +378,4 @@ public record LayoutRecord(
             return name().toLowerCase(Locale.ROOT);
         }
     }
-
-    /** The two layouts of a table, whose names are stored. */
-    public enum Side {
-        FORMER,
-        CURRENT;
-
-        /** Returns the other layout. */
-        public Side other() {
-            return this == FORMER ? CURRENT : FORMER;
-        }
-    }
 }

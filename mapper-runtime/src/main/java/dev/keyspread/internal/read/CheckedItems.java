@@ -3,7 +3,7 @@ package dev.keyspread.internal.read;
 import dev.keyspread.internal.call.Futures;
 import dev.keyspread.internal.layout.LayoutLease;
 import dev.keyspread.internal.layout.LayoutLease.Held;
-import dev.keyspread.internal.layout.LayoutRecord.Side;
+import dev.keyspread.internal.layout.Side;
 import dev.keyspread.internal.wire.Row;
 import dev.keyspread.spi.ItemDecoder;
 import java.util.Objects;

@@ -3,7 +3,7 @@ package dev.keyspread.internal.read;
 import dev.keyspread.internal.call.Futures;
 import dev.keyspread.internal.convert.SortKeyEncoder;
 import dev.keyspread.internal.layout.LayoutLease.Held;
-import dev.keyspread.internal.layout.LayoutRecord.Side;
+import dev.keyspread.internal.layout.Side;
 import dev.keyspread.internal.read.Cursor.Position;
 import dev.keyspread.spi.KeyLayout;
 import dev.keyspread.spi.TwoLayouts;

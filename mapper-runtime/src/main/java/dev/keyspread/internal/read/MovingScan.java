@@ -5,7 +5,7 @@ import dev.keyspread.error.LayoutException;
 import dev.keyspread.internal.call.Futures;
 import dev.keyspread.internal.convert.Sha256;
 import dev.keyspread.internal.layout.LayoutLease.Held;
-import dev.keyspread.internal.layout.LayoutRecord.Side;
+import dev.keyspread.internal.layout.Side;
 import dev.keyspread.internal.wire.KeyReader;
 import dev.keyspread.internal.wire.Row;
 import dev.keyspread.internal.wire.ValueText;

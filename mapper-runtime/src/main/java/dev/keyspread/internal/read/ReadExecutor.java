@@ -9,7 +9,7 @@ import dev.keyspread.internal.call.Routes;
 import dev.keyspread.internal.call.RunningOperation;
 import dev.keyspread.internal.call.WaitingCaller;
 import dev.keyspread.internal.layout.LayoutLease;
-import dev.keyspread.internal.layout.LayoutRecord.Side;
+import dev.keyspread.internal.layout.Side;
 import dev.keyspread.internal.wire.KeyReader;
 import dev.keyspread.internal.wire.Row;
 import dev.keyspread.internal.wire.WholeItem;

@@ -6,7 +6,7 @@ import dev.keyspread.error.LayoutException;
 import dev.keyspread.error.ShardReadException;
 import dev.keyspread.internal.layout.LayoutLease;
 import dev.keyspread.internal.layout.LayoutRecord;
-import dev.keyspread.internal.layout.LayoutRecord.Side;
+import dev.keyspread.internal.layout.Side;
 import dev.keyspread.internal.wire.KeyReader;
 import dev.keyspread.shard.OccupiedShards;
 import dev.keyspread.spi.AttributeNames;

@@ -10,7 +10,7 @@ import dev.keyspread.internal.call.Operation;
 import dev.keyspread.internal.call.Throttling.ThrottledItem;
 import dev.keyspread.internal.convert.ItemSizes;
 import dev.keyspread.internal.layout.LayoutRecord;
-import dev.keyspread.internal.layout.LayoutRecord.Side;
+import dev.keyspread.internal.layout.Side;
 import dev.keyspread.spi.KeyLayout;
 import dev.keyspread.spi.TwoLayouts;
 import java.time.Duration;

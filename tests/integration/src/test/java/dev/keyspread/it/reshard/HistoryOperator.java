@@ -6,7 +6,7 @@ import dev.keyspread.internal.call.Futures;
 import dev.keyspread.internal.layout.LayoutLease.Held;
 import dev.keyspread.internal.layout.LayoutRecord;
 import dev.keyspread.internal.layout.LayoutRecord.Phase;
-import dev.keyspread.internal.layout.LayoutRecord.Side;
+import dev.keyspread.internal.layout.Side;
 import dev.keyspread.internal.store.ClientSession;
 import dev.keyspread.internal.store.Sender;
 import dev.keyspread.it.reshard.SimulatedWorld.Process;

@@ -12,7 +12,7 @@ import dev.keyspread.internal.call.Gateway;
 import dev.keyspread.internal.layout.LayoutLease;
 import dev.keyspread.internal.layout.LayoutRecord;
 import dev.keyspread.internal.layout.LayoutRecord.Phase;
-import dev.keyspread.internal.layout.LayoutRecord.Side;
+import dev.keyspread.internal.layout.Side;
 import dev.keyspread.internal.store.ClientSession;
 import dev.keyspread.it.server.DynamoDbLocal;
 import dev.keyspread.reshard.Progress;

@@ -6,7 +6,7 @@ import dev.keyspread.KeyedRepository;
 import dev.keyspread.error.LayoutException;
 import dev.keyspread.internal.layout.LayoutRecord;
 import dev.keyspread.internal.layout.LayoutRecord.Phase;
-import dev.keyspread.internal.layout.LayoutRecord.Side;
+import dev.keyspread.internal.layout.Side;
 import dev.keyspread.it.reshard.SimulatedWorld.Process;
 import dev.keyspread.spi.EntityStore;
 import dev.keyspread.spi.Relocation;
