@@ -36,6 +36,22 @@ class PublishedPomsTest {
                         .toList());
     }
 
+    // It has no parent from which it inherits the plugins of a release.
+    @Test
+    void bom_pluginsOfARelease_haveTheVersionsOfTheParent() {
+        Document bom = pom(ROOT.resolve("bom"));
+        List<String> plugins = texts(bom, "//plugin/artifactId");
+
+        assertThat(plugins).containsExactlyInAnyOrder("maven-deploy-plugin", "maven-gpg-plugin");
+        assertThat(plugins)
+                .allSatisfy(plugin -> assertThat(text(bom, "//plugin[artifactId = '%s']/version".formatted(plugin)))
+                        .isNotEmpty()
+                        .isEqualTo(text(
+                                pom(ROOT),
+                                "/project/build/pluginManagement/plugins/plugin[artifactId = '%s']/version"
+                                        .formatted(plugin))));
+    }
+
     // Maven appends the artifact's name to inherited addresses, unless the parent's attributes say otherwise.
     @Test
     void addresses_ofPublishedArtifacts_areTheProjects() {
