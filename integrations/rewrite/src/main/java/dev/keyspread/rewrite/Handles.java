@@ -263,12 +263,13 @@ final class Handles {
             return changed;
         }
         boolean keptParameter = kept || isUsed(changed, parameter);
-        return changed.withParameters(ListUtils.flatMap(
-                constructor.getParameters(),
-                each -> each instanceof J.VariableDeclarations found
-                                && nameOf(found).equals(parameter)
-                        ? parameters(found, entities, keptParameter)
-                        : List.of(each)));
+        return changed.withMethodType(null)
+                .withParameters(ListUtils.flatMap(
+                        constructor.getParameters(),
+                        each -> each instanceof J.VariableDeclarations found
+                                        && nameOf(found).equals(parameter)
+                                ? parameters(found, entities, keptParameter)
+                                : List.of(each)));
     }
 
     private static boolean isUsed(J.MethodDeclaration constructor, String name) {
@@ -312,6 +313,7 @@ final class Handles {
             Expression value = parameter == null ? creation(entity) : Code.name(entity.field());
             J.Assignment copy = assignment
                     .withId(Tree.randomId())
+                    .withType(null)
                     .withVariable(target(assignment.getVariable(), entity))
                     .withAssignment(value.withPrefix(Space.SINGLE_SPACE));
             copy = assignments.isEmpty()
@@ -324,8 +326,9 @@ final class Handles {
 
     private static Expression target(Expression variable, Entity entity) {
         return variable instanceof J.FieldAccess access
-                ? access.withName(
-                        Code.name(entity.field()).withPrefix(access.getName().getPrefix()))
+                ? access.withType(null)
+                        .withName(Code.name(entity.field())
+                                .withPrefix(access.getName().getPrefix()))
                 : Code.name(entity.field()).withPrefix(variable.getPrefix());
     }
 }

@@ -5,7 +5,6 @@ import java.util.stream.Collectors;
 
 import dev.keyspread.Keyspread;
 import software.amazon.awssdk.enhanced.dynamodb.DynamoDbEnhancedClient;
-import software.amazon.awssdk.enhanced.dynamodb.DynamoDbTable;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 public class OrderService {

@@ -1,6 +1,5 @@
 package com.example.v1.calls;
 
-import com.amazonaws.services.dynamodbv2.datamodeling.DynamoDBMapper;
 import dev.keyspread.write.Update;
 
 import java.util.List;
