@@ -19,7 +19,12 @@ import org.jspecify.annotations.Nullable;
  * @param isNamed true if the description states the name of the table, which is otherwise a logical id, a class or a variable
  */
 public record TableInput(
-        EntitySchema entity, Place place, Map<String, Place> members, String id, List<MemberAnnotation> annotations, boolean isNamed) {
+        EntitySchema entity,
+        Place place,
+        Map<String, Place> members,
+        String id,
+        List<MemberAnnotation> annotations,
+        boolean isNamed) {
 
     public TableInput {
         members = Map.copyOf(members);
