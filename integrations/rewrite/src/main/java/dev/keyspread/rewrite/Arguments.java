@@ -2,6 +2,7 @@ package dev.keyspread.rewrite;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.openrewrite.Cursor;
 import org.openrewrite.java.tree.Expression;
@@ -46,13 +47,17 @@ final class Arguments {
                 .filter(each -> !(each instanceof J.Empty));
     }
 
-    /** Returns the name of the class of a class literal. */
-    Optional<String> className(String name) {
-        return expression(name)
+    /** Returns whether an argument is the literal of one of these classes, or of a class that extends one. */
+    boolean isClassOf(String name, Set<String> classes) {
+        JavaType.FullyQualified type = expression(name)
                 .filter(J.FieldAccess.class::isInstance)
                 .map(each -> TypeUtils.asFullyQualified(
                         ((J.FieldAccess) each).getTarget().getType()))
-                .map(JavaType.FullyQualified::getFullyQualifiedName);
+                .orElse(null);
+        while (type != null && !classes.contains(type.getFullyQualifiedName())) {
+            type = type.getSupertype();
+        }
+        return type != null;
     }
 
     /** Returns an argument. A single argument without a name is {@code value}. */

@@ -5,8 +5,11 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.openrewrite.Cursor;
+import org.openrewrite.internal.ListUtils;
 import org.openrewrite.java.JavaTemplate;
 import org.openrewrite.java.tree.J;
+import org.openrewrite.java.tree.JavaType;
+import org.openrewrite.java.tree.Space;
 import org.openrewrite.java.tree.TypeTree;
 import org.openrewrite.java.tree.TypeUtils;
 
@@ -31,11 +34,9 @@ abstract class ConverterAdapter {
      */
     abstract Optional<Adaptation> adaptation(J.ClassDeclaration type, List<String> arguments);
 
-    /** Returns whether a class is a converter of the former mapper with a constructor without parameters, which can be adapted. */
+    /** Returns whether a class is a converter of the former mapper that can be adapted. */
     final boolean isAdaptable(J.ClassDeclaration type, Cursor cursor) {
         return type.getKind() == J.ClassDeclaration.Kind.Type.Class
-                && !type.hasModifier(J.Modifier.Type.Abstract)
-                && type.getTypeParameters() == null
                 && arguments(type, cursor)
                         .flatMap(each -> adaptation(type, each))
                         .isPresent();
@@ -56,11 +57,12 @@ abstract class ConverterAdapter {
             importer.accept(OURS);
         }
         adaptation.imports().forEach(importer);
-        J.ClassDeclaration changed = JavaTemplate.builder(
+        // Not by a template, which cannot add an interface to a generic class.
+        TypeTree added = Code.name(
                         "%s<%s, %s>".formatted(taken ? OURS : simple, adaptation.value(), adaptation.stored()))
-                .imports(OURS)
-                .build()
-                .apply(cursor, type.getCoordinates().addImplementsClause());
+                .withType(JavaType.ShallowClass.build(OURS))
+                .withPrefix(Space.SINGLE_SPACE);
+        J.ClassDeclaration changed = type.withImplements(ListUtils.concat(type.getImplements(), added));
         return JavaTemplate.builder("""
                         @Override
                         public %2$s toStored(%1$s value) {

@@ -78,7 +78,14 @@ final class Handles {
         return type.getBody().getStatements().stream()
                 .filter(J.MethodDeclaration.class::isInstance)
                 .map(J.MethodDeclaration.class::cast)
-                .filter(J.MethodDeclaration::isConstructor);
+                .filter(Handles::isInjector);
+    }
+
+    /** Returns whether a method is a constructor or a setter of injection. {@code @Resource} setters have one parameter only. */
+    private static boolean isInjector(J.MethodDeclaration method) {
+        return method.isConstructor()
+                || method.getLeadingAnnotations().stream()
+                        .anyMatch(each -> Set.of("Autowired", "Inject").contains(each.getSimpleName()));
     }
 
     private static boolean assigns(J.MethodDeclaration constructor, String name) {
@@ -165,7 +172,7 @@ final class Handles {
             @Override
             public J.MethodDeclaration visitMethodDeclaration(J.MethodDeclaration method, Integer unused) {
                 J.Block body = method.getBody();
-                if (!method.isConstructor() || body == null) {
+                if (!isInjector(method) || body == null) {
                     return super.visitMethodDeclaration(method, unused);
                 }
                 body.getStatements().stream()
@@ -207,7 +214,7 @@ final class Handles {
             return fields;
         }
         return statement instanceof J.MethodDeclaration constructor
-                        && constructor.isConstructor()
+                        && isInjector(constructor)
                         && assigns(constructor, name)
                 ? List.of(constructor(constructor, name, entities, kept))
                 : List.of(statement);

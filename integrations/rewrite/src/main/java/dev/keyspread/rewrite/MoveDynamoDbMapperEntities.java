@@ -282,10 +282,7 @@ public final class MoveDynamoDbMapperEntities extends MoveEntities {
 
         private void addConverter(Arguments arguments, Additions additions) {
             arguments.source("converter").ifPresent(converter -> {
-                if (arguments
-                        .className("converter")
-                        .filter(found.converters::contains)
-                        .isPresent()) {
+                if (arguments.isClassOf("converter", found.converters)) {
                     additions.annotate("ConvertedBy", converter);
                 } else {
                     additions.note(

@@ -331,10 +331,7 @@ public final class MoveEnhancedClientEntities extends MoveEntities {
 
         private void addConverter(Property property, Arguments arguments, Additions additions) {
             arguments.source("value").ifPresent(converter -> {
-                if (arguments
-                        .className("value")
-                        .filter(found.converters::contains)
-                        .isPresent()) {
+                if (arguments.isClassOf("value", found.converters)) {
                     additions.annotate("ConvertedBy", converter);
                 } else {
                     additions.note(

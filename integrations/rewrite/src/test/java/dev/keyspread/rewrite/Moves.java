@@ -36,6 +36,9 @@ final class Moves {
         if (System.getProperty("goldens.update") == null) {
             return read(after);
         }
+        if (System.getenv("CI") != null) {
+            throw new IllegalStateException("-Dgoldens.update must not be set on a build server");
+        }
         try {
             Files.writeString(after, actual.stripTrailing() + "\n");
             return actual;

@@ -5,7 +5,10 @@ import com.amazonaws.services.dynamodbv2.datamodeling.DynamoDBHashKey;
 import com.amazonaws.services.dynamodbv2.datamodeling.DynamoDBIndexHashKey;
 import com.amazonaws.services.dynamodbv2.datamodeling.DynamoDBRangeKey;
 import com.amazonaws.services.dynamodbv2.datamodeling.DynamoDBTable;
+import com.amazonaws.services.dynamodbv2.datamodeling.DynamoDBTypeConverted;
 import dev.keyspread.annotations.*;
+
+import java.util.List;
 
 // Keyspread: Unlike DynamoDBMapper, save deletes attributes that the class does not declare (keep them in @OtherAttributes), and stores empty texts. See https://github.com/keyspread/keyspread/blob/main/docs/how-to/move-from-dynamodb-mapper.md#writes
 @DynamoDBTable(tableName = "shop")
@@ -18,6 +21,7 @@ public class Basket {
     private String customerId;
     private String basketId;
     private String state;
+    private List<String> tags;
 
     @DynamoDBHashKey(attributeName = "pk")
     @Ignore
@@ -68,5 +72,15 @@ public class Basket {
 
     public void setState(String state) {
         this.state = state;
+    }
+
+    @DynamoDBTypeConverted(converter = TagsConverter.class)
+    @ConvertedBy(TagsConverter.class)
+    public List<String> getTags() {
+        return tags;
+    }
+
+    public void setTags(List<String> tags) {
+        this.tags = tags;
     }
 }

@@ -5,6 +5,8 @@ import com.amazonaws.services.dynamodbv2.datamodeling.DynamoDBHashKey;
 import com.amazonaws.services.dynamodbv2.datamodeling.DynamoDBIndexHashKey;
 import com.amazonaws.services.dynamodbv2.datamodeling.DynamoDBRangeKey;
 import com.amazonaws.services.dynamodbv2.datamodeling.DynamoDBTable;
+import com.amazonaws.services.dynamodbv2.datamodeling.DynamoDBTypeConverted;
+import java.util.List;
 
 @DynamoDBTable(tableName = "shop")
 public class Basket {
@@ -12,6 +14,7 @@ public class Basket {
     private String customerId;
     private String basketId;
     private String state;
+    private List<String> tags;
 
     @DynamoDBHashKey(attributeName = "pk")
     public String getPk() {
@@ -57,5 +60,14 @@ public class Basket {
 
     public void setState(String state) {
         this.state = state;
+    }
+
+    @DynamoDBTypeConverted(converter = TagsConverter.class)
+    public List<String> getTags() {
+        return tags;
+    }
+
+    public void setTags(List<String> tags) {
+        this.tags = tags;
     }
 }
