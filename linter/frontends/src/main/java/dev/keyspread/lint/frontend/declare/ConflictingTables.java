@@ -53,7 +53,7 @@ final class ConflictingTables {
     }
 
     private static Optional<Rejection> conflict(TableInput table, TableInput other) {
-        if (areInOneFile(table, other)) {
+        if (areClasses(table, other) || areInOneFile(table, other)) {
             return Optional.empty();
         }
         if (differ(table.entity().key(), other.entity().key())) {
@@ -79,6 +79,10 @@ final class ConflictingTables {
                                                 text(same.key()),
                                                 from(table, other)))))
                 .findFirst();
+    }
+
+    private static boolean areClasses(TableInput table, TableInput other) {
+        return table.entity().origin() != Origin.DEFINITION && other.entity().origin() != Origin.DEFINITION;
     }
 
     private static boolean areInOneFile(TableInput table, TableInput other) {
