@@ -206,12 +206,20 @@ public final class RepositoryFiles {
 
     /** Returns the files of a folder that are inside and selected, sorted by name. */
     public List<Path> list(Path folder, Predicate<Path> selected) throws IOException {
+        return listed(folder, selected.and(Files::isRegularFile));
+    }
+
+    /** Returns the folders in a folder that are inside and selected, sorted by name. */
+    public List<Path> folders(Path folder, Predicate<Path> selected) throws IOException {
+        return listed(folder, selected.and(Files::isDirectory));
+    }
+
+    private List<Path> listed(Path folder, Predicate<Path> selected) throws IOException {
         requireInside(folder);
         watch.requireInTime(folder);
         watch.begin(folder);
         try (Stream<Path> files = Files.list(folder)) {
             return files.filter(selected)
-                    .filter(Files::isRegularFile)
                     .filter(file -> !isRefused(file, file, 0, String.valueOf(file.getFileName())))
                     .sorted()
                     .toList();

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -21,11 +22,15 @@ final class Exclusions {
 
     private static final Set<String> OUTPUT = Set.of("target", "build", "out", "bin");
 
+    /** The ending of the folders in which pip describes the packages that it has installed beside them. */
+    private static final String INSTALLED = ".dist-info";
+
     private final Path root;
     private final RepositoryFiles files;
     private final List<PathPatterns> excluded;
     private final boolean isInIgnored;
     private final Map<Path, PathPatterns> ignored = new HashMap<>();
+    private final Map<Path, Set<String>> installed = new HashMap<>();
 
     /** Creates the exclusions of a search that begins in a folder. A folder that git ignores is searched as if git ignored nothing. */
     Exclusions(Path start, RepositoryFiles files, List<PathPatterns> excluded) {
@@ -37,7 +42,32 @@ final class Exclusions {
     }
 
     boolean contain(Path path, boolean isFolder) {
-        return isExcluded(path, isFolder) || (!isInIgnored && isIgnored(path, isFolder));
+        return isExcluded(path, isFolder)
+                || (isFolder && isInstalled(path))
+                || (!isInIgnored && isIgnored(path, isFolder));
+    }
+
+    /** Returns whether pip has installed a package into a folder, as into the archive of a Lambda function. */
+    private boolean isInstalled(Path folder) {
+        return installed
+                .computeIfAbsent(folder.toAbsolutePath().normalize().getParent(), this::installedIn)
+                .contains(folder.getFileName().toString());
+    }
+
+    private Set<String> installedIn(Path folder) {
+        Set<String> packages = new HashSet<>();
+        try {
+            for (Path description :
+                    files.folders(folder, path -> path.getFileName().toString().endsWith(INSTALLED))) {
+                files.text(description.resolve("RECORD"))
+                        .lines()
+                        .filter(line -> line.contains("/"))
+                        .forEach(line -> packages.add(line.substring(0, line.indexOf('/'))));
+            }
+        } catch (IOException unreadable) {
+            return packages;
+        }
+        return packages;
     }
 
     private boolean isExcluded(Path path, boolean isFolder) {

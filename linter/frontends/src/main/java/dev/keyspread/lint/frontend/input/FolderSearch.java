@@ -4,8 +4,6 @@ import dev.keyspread.lint.frontend.document.FileProblem;
 import dev.keyspread.lint.frontend.table.Note;
 import dev.keyspread.lint.frontend.table.Place;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.DirectoryStream;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,10 +11,7 @@ import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiPredicate;
@@ -51,12 +46,6 @@ final class FolderSearch extends SimpleFileVisitor<Path> {
             "tests?|test[-_]?(?:classes|data)|(?:unit|integration|functional|acceptance)[-_]?tests?|e2e|__\\w+__|fixtures"
                     + "|expected|examples");
 
-    /** The ending of the folders in which pip describes the packages that it has installed beside them. */
-    private static final String INSTALLED = ".dist-info";
-
-    /** The bytes of a list of the files of a package, of which the largest packages have a tenth. */
-    private static final long MOST_NAMES = 20_000_000;
-
     /** Source sets of tests in Gradle, which are folders of {@code src}: {@code integrationTest}. */
     private static final Pattern SOURCE_SET = Pattern.compile("\\w+Test");
 
@@ -77,7 +66,6 @@ final class FolderSearch extends SimpleFileVisitor<Path> {
     private final List<Path> files = new ArrayList<>();
     private final List<Note> notes = new ArrayList<>();
     private final List<Path> tests = new ArrayList<>();
-    private final Map<Path, Set<String>> installed = new HashMap<>();
 
     private FolderSearch(Path start, BiPredicate<Path, Boolean> excluded) {
         this.start = start;
@@ -138,10 +126,7 @@ final class FolderSearch extends SimpleFileVisitor<Path> {
         if (folder.equals(start) || name == null) {
             return FileVisitResult.CONTINUE;
         }
-        if (SKIPPED.contains(name.toString())
-                || name.toString().startsWith(ASSET)
-                || isInstalled(folder, name.toString())
-                || excluded.test(folder, true)) {
+        if (SKIPPED.contains(name.toString()) || name.toString().startsWith(ASSET) || excluded.test(folder, true)) {
             return FileVisitResult.SKIP_SUBTREE;
         }
         if (isOfTests(folder, name.toString())) {
@@ -149,31 +134,6 @@ final class FolderSearch extends SimpleFileVisitor<Path> {
             return FileVisitResult.SKIP_SUBTREE;
         }
         return FileVisitResult.CONTINUE;
-    }
-
-    /** Returns whether pip has installed a package into this folder, as into the archive of a Lambda function. */
-    private boolean isInstalled(Path folder, String name) {
-        return installed
-                .computeIfAbsent(folder.getParent(), FolderSearch::installedIn)
-                .contains(name);
-    }
-
-    private static Set<String> installedIn(Path folder) {
-        Set<String> packages = new HashSet<>();
-        try (DirectoryStream<Path> descriptions = Files.newDirectoryStream(folder, "*" + INSTALLED)) {
-            for (Path description : descriptions) {
-                Path names = description.resolve("RECORD");
-                if (Files.isRegularFile(names) && Files.size(names) < MOST_NAMES) {
-                    Files.readString(names, StandardCharsets.ISO_8859_1)
-                            .lines()
-                            .filter(line -> line.contains("/"))
-                            .forEach(line -> packages.add(line.substring(0, line.indexOf('/'))));
-                }
-            }
-        } catch (IOException unreadable) {
-            return Set.of();
-        }
-        return packages;
     }
 
     private boolean isOfTests(Path folder, String name) {

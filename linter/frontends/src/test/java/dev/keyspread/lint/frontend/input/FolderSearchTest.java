@@ -3,6 +3,7 @@ package dev.keyspread.lint.frontend.input;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.keyspread.lint.frontend.files.RepositoryFiles;
 import dev.keyspread.lint.frontend.table.Note;
 import dev.keyspread.lint.frontend.table.Place;
 import java.io.IOException;
@@ -54,7 +55,8 @@ class FolderSearchTest {
         Path own = Files.writeString(
                 Files.createDirectories(lambda.resolve("orders")).resolve("tables.py"), "");
 
-        assertThat(FolderSearch.of(lambda).files())
+        Exclusions exclusions = new Exclusions(lambda, RepositoryFiles.of(lambda), List.of());
+        assertThat(FolderSearch.of(lambda, exclusions::contain).files())
                 .contains(own)
                 .noneMatch(file -> file.toString().contains("pydynamo/"));
     }
