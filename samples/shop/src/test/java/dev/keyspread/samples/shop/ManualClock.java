@@ -6,11 +6,14 @@ import java.time.InstantSource;
 import java.util.concurrent.atomic.AtomicReference;
 import org.springframework.context.annotation.Primary;
 
-/** A clock that stands still until a test advances it. Thread-safe. */
+/**
+ * A clock that stands still until a test advances it. Its days are in the future: DynamoDB Local deletes items whose time to live is before
+ * the date of the machine. Thread-safe.
+ */
 @Primary
 public final class ManualClock implements InstantSource {
 
-    private final AtomicReference<Instant> now = new AtomicReference<>(Instant.parse("2026-11-23T09:00:00Z"));
+    private final AtomicReference<Instant> now = new AtomicReference<>(Instant.parse("2100-11-23T09:00:00Z"));
 
     @Override
     public Instant instant() {
