@@ -16,7 +16,7 @@ import org.openrewrite.java.tree.Space;
 import org.openrewrite.java.tree.TypeTree;
 import org.openrewrite.marker.Markers;
 
-/** What a class or a member gets: annotations of Keyspread, and notes. */
+/** The annotations of Keyspread and the notes that a class or a member gets. */
 final class Additions {
 
     private static final String PACKAGE = "dev.keyspread.annotations.";

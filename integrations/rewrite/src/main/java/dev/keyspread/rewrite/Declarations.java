@@ -5,7 +5,7 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 
-/** What the recipes of entities must know about all sources before they change one. */
+/** Facts that the recipes of entities collect about all sources before they change one. */
 final class Declarations {
 
     /** The converters that are declared in the sources and can be adapted. */

@@ -1,7 +1,12 @@
 package dev.keyspread.rewrite;
 
+import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.openrewrite.Cursor;
 import org.openrewrite.java.tree.Expression;
 import org.openrewrite.java.tree.J;
 import org.openrewrite.java.tree.JavaType;
@@ -22,6 +27,57 @@ record Entity(
         Key partition,
         @Nullable Key sort,
         boolean versioned) {
+
+    private static final Pattern CONVERTING = Pattern.compile(
+            "DynamoDbConvertedBy|DynamoDB(?:TypeConverted.*|Typed|Marshalling|ConvertedBool|Delimited)");
+
+    /** Returns the entity of a class with a partition key. The last three are the names of the former mapper's annotations. */
+    static Optional<Entity> of(
+            J.ClassDeclaration type,
+            Cursor cursor,
+            List<Property> properties,
+            String partition,
+            String sort,
+            String version) {
+        JavaType.FullyQualified named = type.getType();
+        return named == null
+                ? Optional.empty()
+                : key(properties, partition, cursor)
+                        .map(key -> new Entity(
+                                named.getPackageName(),
+                                named.getClassName(),
+                                key,
+                                key(properties, sort, cursor).orElse(null),
+                                properties.stream().anyMatch(each -> each.has(version))));
+    }
+
+    private static Optional<Key> key(List<Property> properties, String annotation, Cursor cursor) {
+        return properties.stream()
+                .filter(each -> each.has(annotation))
+                .findFirst()
+                .map(property ->
+                        KeyTemplate.of(property, properties).map(Key::of).orElseGet(() -> Key.plain(property, cursor)));
+    }
+
+    /** Returns the members of the key for the values of a key, or empty if they are not known. */
+    Optional<List<Expression>> keys(List<Expression> values) {
+        List<Key> keys = Stream.of(Optional.of(partition), Optional.ofNullable(sort))
+                .flatMap(Optional::stream)
+                .toList();
+        if (keys.size() != values.size()) {
+            return Optional.empty();
+        }
+        List<Expression> members = IntStream.range(0, keys.size())
+                .boxed()
+                .flatMap(i -> keys.get(i).value(values.get(i)).stream())
+                .toList();
+        return members.size() == keys.size() ? Optional.of(members) : Optional.empty();
+    }
+
+    /** Returns whether a converter makes the stored value of a key, which the former mapper's requests contain. */
+    boolean isConverted() {
+        return partition.converted() || (sort != null && sort.converted());
+    }
 
     /** Returns the name of the generated class. */
     String repository() {
@@ -44,15 +100,31 @@ record Entity(
      * @param getter the name of its getter
      * @param type the type of the member, or null if unknown
      * @param prefix the text in front of the member in the stored key, empty for a plain key, and null for a key of several parts
+     * @param attribute the source of the attribute's name, such as {@code "createdAt"} with its quotes; empty for a template
+     * @param converted true if a converter makes the stored value
      */
     record Key(
             String member,
             String getter,
             @Nullable JavaType type,
-            @Nullable String prefix) {
+            @Nullable String prefix,
+            String attribute,
+            boolean converted) {
 
-        static Key plain(Property property) {
-            return new Key(property.name(), getterOf(property), property.type(), "");
+        static Key plain(Property property, Cursor cursor) {
+            String attribute = property.annotations().stream()
+                    .flatMap(each -> new Arguments(each, cursor).source("attributeName").stream())
+                    .findFirst()
+                    .orElse("\"" + property.formerName() + "\"");
+            return new Key(
+                    property.name(),
+                    getterOf(property),
+                    property.type(),
+                    "",
+                    attribute,
+                    property.annotations().stream()
+                            .anyMatch(each ->
+                                    CONVERTING.matcher(each.getSimpleName()).matches()));
         }
 
         /** Returns a key that is built by hand. */
@@ -66,7 +138,9 @@ record Entity(
                     first.name(),
                     getterOf(first),
                     first.type(),
-                    simple ? start.replace("{{", "{").replace("}}", "}") : null);
+                    simple ? start.replace("{{", "{").replace("}}", "}") : null,
+                    "",
+                    false);
         }
 
         private static String getterOf(Property property) {

@@ -10,6 +10,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 import org.openrewrite.Cursor;
 import org.openrewrite.ExecutionContext;
@@ -21,6 +23,7 @@ import org.openrewrite.java.JavaVisitor;
 import org.openrewrite.java.tree.Expression;
 import org.openrewrite.java.tree.J;
 import org.openrewrite.java.tree.JavaType;
+import org.openrewrite.java.tree.Loop;
 import org.openrewrite.java.tree.Statement;
 import org.openrewrite.java.tree.TypeUtils;
 
@@ -209,9 +212,26 @@ abstract class MoveCalls extends ScanningRecipe<Map<String, Entity>> {
             if (select == null || !isHandle(select.getType())) {
                 return null;
             }
-            return select instanceof J.Identifier identifier
-                    ? identifier.getSimpleName()
-                    : select instanceof J.FieldAccess access ? access.getSimpleName() : "";
+            if (select instanceof J.FieldAccess access) {
+                boolean own = access.getTarget() instanceof J.Identifier target
+                        && target.getSimpleName().equals("this");
+                return own ? access.getSimpleName() : "";
+            }
+            return select instanceof J.Identifier identifier && isField(identifier) ? identifier.getSimpleName() : "";
+        }
+
+        /** Returns whether a name is that of a field, and not of a parameter or a local variable that hides it. */
+        private boolean isField(J.Identifier identifier) {
+            return identifier.getFieldType() != null
+                    && identifier.getFieldType().getOwner() instanceof JavaType.FullyQualified;
+        }
+
+        @Override
+        public J visitMemberReference(J.MemberReference reference, ExecutionContext ctx) {
+            if (isHandle(reference.getContaining().getType())) {
+                note(new Note("Write this method reference as a call of the repository", "calls"));
+            }
+            return super.visitMemberReference(reference, ctx);
         }
 
         /** Returns whether a catch clause around the call expects an exception of the former mapper. */
@@ -304,7 +324,7 @@ abstract class MoveCalls extends ScanningRecipe<Map<String, Entity>> {
                     return argument;
                 }
                 return LocalVariable.find(identifier.getSimpleName(), method)
-                        .filter(LocalVariable::isUsedOnce)
+                        .filter(each -> each.isUsedOnce() && isNext(each.declaration()))
                         .map(each -> {
                             inlined.add(each.declaration().getId());
                             return each.value();
@@ -312,10 +332,87 @@ abstract class MoveCalls extends ScanningRecipe<Map<String, Entity>> {
                         .orElse(argument);
             }
 
+            /**
+             * Returns whether the call is evaluated right after a declaration, so that its value is the same there. Only other inlined variables
+             * can be between.
+             */
+            private boolean isNext(J.VariableDeclarations declaration) {
+                J inner = cursor.getValue();
+                for (Cursor each = cursor.getParentTreeCursor();
+                        each.getValue() instanceof J tree;
+                        each = each.getParentTreeCursor()) {
+                    if (tree instanceof J.Block block) {
+                        List<UUID> statements =
+                                block.getStatements().stream().map(J::getId).toList();
+                        int use = statements.indexOf(inner.getId());
+                        int declared = statements.indexOf(declaration.getId());
+                        if (declared >= 0) {
+                            return declared < use && inlined.containsAll(statements.subList(declared + 1, use));
+                        }
+                        if (use != 0) {
+                            return false;
+                        }
+                    } else if (tree instanceof Loop
+                            || tree instanceof J.Lambda
+                            || tree instanceof J.MethodDeclaration) {
+                        return false;
+                    }
+                    inner = tree;
+                }
+                return false;
+            }
+
             void commit() {
                 used.values().forEach(entity -> own.use(field, entity));
                 removed.addAll(inlined);
             }
+        }
+    }
+
+    /**
+     * A local variable with a value.
+     *
+     * @param declaration the statement, which declares no other variable
+     * @param value the value at its declaration
+     * @param uses the number of times that the method names it afterwards
+     */
+    private record LocalVariable(J.VariableDeclarations declaration, Expression value, int uses) {
+
+        /** Finds the only local variable of this name in a method. */
+        static Optional<LocalVariable> find(String name, J.MethodDeclaration method) {
+            AtomicReference<J.VariableDeclarations> declaration = new AtomicReference<>();
+            AtomicInteger declarations = new AtomicInteger();
+            AtomicInteger uses = new AtomicInteger();
+            new JavaIsoVisitor<Integer>() {
+                @Override
+                public J.VariableDeclarations visitVariableDeclarations(J.VariableDeclarations found, Integer unused) {
+                    if (found.getVariables().stream()
+                            .anyMatch(each -> each.getSimpleName().equals(name))) {
+                        declaration.set(found);
+                        declarations.incrementAndGet();
+                        uses.decrementAndGet();
+                    }
+                    return super.visitVariableDeclarations(found, unused);
+                }
+
+                @Override
+                public J.Identifier visitIdentifier(J.Identifier identifier, Integer unused) {
+                    if (identifier.getSimpleName().equals(name)) {
+                        uses.incrementAndGet();
+                    }
+                    return identifier;
+                }
+            }.visit(method, 0);
+            J.VariableDeclarations found = declaration.get();
+            if (found == null || declarations.get() != 1 || found.getVariables().size() != 1) {
+                return Optional.empty();
+            }
+            return Optional.ofNullable(found.getVariables().get(0).getInitializer())
+                    .map(value -> new LocalVariable(found, value, uses.get()));
+        }
+
+        boolean isUsedOnce() {
+            return uses == 1;
         }
     }
 

@@ -69,7 +69,10 @@ public final class MoveDynamoDbMapperCalls extends MoveCalls {
     Note remark(J.NewClass created) {
         return isHandle(created.getType())
                         && created.getArguments().stream().anyMatch(MoveDynamoDbMapperCalls::isSetting)
-                ? new Note("Give the Keyspread the settings of this mapper, such as names of tables", "table-names")
+                ? new Note(
+                        "Give the Keyspread the names of tables of this mapper. Calls that were moved no longer have its other settings, "
+                                + "such as SaveBehavior and ConsistentReads: compare each",
+                        "settings")
                 : null;
     }
 
@@ -90,7 +93,7 @@ public final class MoveDynamoDbMapperCalls extends MoveCalls {
         List<Property> properties =
                 Properties.of(type, stem -> stem.substring(0, 1).toLowerCase(Locale.ROOT) + stem.substring(1), false);
         return declared
-                ? Entities.of(type, properties, "DynamoDBHashKey", "DynamoDBRangeKey", "DynamoDBVersionAttribute")
+                ? Entity.of(type, cursor, properties, "DynamoDBHashKey", "DynamoDBRangeKey", "DynamoDBVersionAttribute")
                 : Optional.empty();
     }
 
@@ -129,7 +132,7 @@ public final class MoveDynamoDbMapperCalls extends MoveCalls {
                     .orElseGet(() -> Outcome.kept("calls", "The class of the entity is not known here"));
         }
         Entity entity = loaded.get();
-        return Entities.keys(entity, keys.subList(1, keys.size()))
+        return entity.keys(keys.subList(1, keys.size()))
                 .map(values -> found(context, entity, consistent, values))
                 .orElseGet(() -> Outcome.kept("keys", "The arguments are not the members of the key"));
     }
@@ -193,6 +196,11 @@ public final class MoveDynamoDbMapperCalls extends MoveCalls {
                 : Optional.empty();
         if (entity.isEmpty()) {
             return Outcome.kept("batches", "Use saveAll and deleteAll of a repository with one collection of entities");
+        }
+        if (entity.get().versioned()) {
+            return Outcome.kept(
+                    "batches",
+                    "saveAll and deleteAll reject entities with a version. Save or delete each, or remove the version");
         }
         if (!(context.cursor().getParentTreeCursor().getValue() instanceof J.Block)) {
             return Outcome.kept(

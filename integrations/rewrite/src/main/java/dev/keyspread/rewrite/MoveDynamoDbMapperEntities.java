@@ -25,8 +25,8 @@ public final class MoveDynamoDbMapperEntities extends MoveEntities {
                 @Override
                 Optional<Adaptation> adaptation(J.ClassDeclaration type, List<String> arguments) {
                     String stored = arguments.get(0);
-                    boolean unknown =
-                            stored.contains("AttributeValue") || FORMS.stream().anyMatch(stored::endsWith);
+                    boolean unknown = stored.contains("AttributeValue")
+                            || FORMS.stream().anyMatch(form -> stored.matches(".*\\b" + form + "\\b.*"));
                     return unknown
                             ? Optional.empty()
                             : Optional.of(new Adaptation(
@@ -146,6 +146,10 @@ public final class MoveDynamoDbMapperEntities extends MoveEntities {
             if (property.has("DynamoDBIgnore")) {
                 additions.annotate("Ignore");
                 return;
+            }
+            if (property.isTransient()) {
+                additions.note(
+                        "entities", "The former mapper stores this member, and Keyspread stores no transient field");
             }
             Optional<KeyTemplate> template = isKey(property) ? KeyTemplate.of(property, properties) : Optional.empty();
             template.ifPresent(each -> addTemplate(each, property));
@@ -327,22 +331,17 @@ public final class MoveDynamoDbMapperEntities extends MoveEntities {
                             .flatMap(each -> arguments(each).source("value"))
                             .filter(value -> value.endsWith("BOOL"))
                             .isPresent();
-            if (property.is("boolean", "java.lang.Boolean")) {
-                if (!isNative) {
-                    additions.convert("BooleanAsNumber");
-                }
-            } else if (property.is("java.util.Date")) {
-                addDate(property, additions);
-            } else if (property.is("java.util.Calendar")) {
-                additions.convert("CalendarWithMillis");
-            } else if (property.has("DynamoDBTyped")
-                    && property.annotation("DynamoDBTyped")
-                            .flatMap(each -> arguments(each).source("value"))
-                            .filter(value -> !value.matches(".*\\b[MLSN]$"))
-                            .isPresent()) {
+            boolean isBoolean = property.is("boolean", "java.lang.Boolean");
+            boolean isNumber = isBoolean && !isNative && !isTypedOtherwise(property);
+            if (isNumber) {
+                additions.convert("BooleanAsNumber");
+            } else if (!isNative && isTypedOtherwise(property)) {
                 additions.note(
                         "converters",
-                        "@DynamoDBTyped has no counterpart. Write an AttributeConverter with the same stored form");
+                        "An annotation stores this member in another form. Write an AttributeConverter with the same stored form");
+            } else if (property.is("java.util.Date", "java.util.Calendar")
+                    || property.has("DynamoDBTypeConvertedTimestamp")) {
+                addTime(property, additions);
             } else if (FORMS.stream().anyMatch(form -> property.typeText().matches(".*<.*\\b" + form + "\\b.*"))) {
                 additions.note(
                         "stored-forms",
@@ -353,7 +352,18 @@ public final class MoveDynamoDbMapperEntities extends MoveEntities {
             }
         }
 
-        private void addDate(Property property, Additions additions) {
+        /** Returns whether annotations store a member in another form than that of its type. */
+        private boolean isTypedOtherwise(Property property) {
+            String usual = property.is("java.lang.String") ? "S" : property.isNumber() ? "N" : "[MLSN]";
+            return Stream.of("DynamoDBTyped", "DynamoDBScalarAttribute")
+                    .flatMap(each -> property.annotation(each).stream())
+                    .map(each ->
+                            arguments(each).source(each.getSimpleName().equals("DynamoDBTyped") ? "value" : "type"))
+                    .flatMap(Optional::stream)
+                    .anyMatch(value -> !value.matches(".*\\b" + usual + "$"));
+        }
+
+        private void addTime(Property property, Additions additions) {
             Optional<String> pattern = property.annotation("DynamoDBTypeConvertedTimestamp")
                     .map(this::arguments)
                     .flatMap(each -> each.source("pattern").or(() -> each.source("timeZone")));
@@ -361,8 +371,12 @@ public final class MoveDynamoDbMapperEntities extends MoveEntities {
                 additions.note(
                         "converters",
                         "@DynamoDBTypeConvertedTimestamp has a pattern. Write an AttributeConverter with it, and add @ConvertedBy");
+            } else if (property.is("java.util.Date", "java.util.Calendar")) {
+                additions.convert(property.is("java.util.Date") ? "DateWithMillis" : "CalendarWithMillis");
             } else {
-                additions.convert("DateWithMillis");
+                additions.note(
+                        "converters",
+                        "@DynamoDBTypeConvertedTimestamp stores a text. Write an AttributeConverter with it, and add @ConvertedBy");
             }
         }
 

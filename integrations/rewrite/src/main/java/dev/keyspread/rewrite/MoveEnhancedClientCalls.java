@@ -96,8 +96,9 @@ public final class MoveEnhancedClientCalls extends MoveCalls {
         boolean declared = immutable
                 || MoveEntities.annotations(type, "DynamoDbBean").findAny().isPresent();
         return declared
-                ? Entities.of(
+                ? Entity.of(
                         type,
+                        cursor,
                         Properties.of(type, Introspector::decapitalize, immutable),
                         "DynamoDbPartitionKey",
                         "DynamoDbSortKey",
@@ -180,6 +181,11 @@ public final class MoveEnhancedClientCalls extends MoveCalls {
     }
 
     private Outcome delete(Entity entity, List<Expression> arguments, Call context) {
+        if (entity.versioned() && isEntity(arguments, context)) {
+            return Outcome.kept(
+                    "writes",
+                    "A delete by this object would check its version. Delete by a key of the repository without one");
+        }
         Expression repository = context.repository(entity);
         boolean statement = context.cursor().getParentTreeCursor().getValue() instanceof J.Block;
         Optional<Expression> key = isEntity(arguments, context)
@@ -212,7 +218,7 @@ public final class MoveEnhancedClientCalls extends MoveCalls {
     }
 
     private static Optional<Expression> query(Entity entity, Expression condition, Call context) {
-        if (!(condition instanceof J.MethodInvocation call)) {
+        if (!(condition instanceof J.MethodInvocation call) || entity.isConverted()) {
             return Optional.empty();
         }
         List<Optional<KeyExpression>> keys = Code.arguments(call).stream()
@@ -248,9 +254,9 @@ public final class MoveEnhancedClientCalls extends MoveCalls {
     private static Optional<List<Expression>> keyed(Entity entity, List<Expression> arguments, Call context) {
         return arguments.size() == 1
                 ? KeyExpression.of(context.inlined(arguments.get(0)))
-                        .flatMap(key -> Entities.keys(
-                                entity,
-                                Stream.of(Optional.of(key.partition()), Optional.ofNullable(key.sort()))
+                        .filter(key -> !entity.isConverted())
+                        .flatMap(key ->
+                                entity.keys(Stream.of(Optional.of(key.partition()), Optional.ofNullable(key.sort()))
                                         .flatMap(Optional::stream)
                                         .toList()))
                 : Optional.empty();

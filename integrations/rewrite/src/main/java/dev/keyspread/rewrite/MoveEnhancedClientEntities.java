@@ -235,6 +235,10 @@ public final class MoveEnhancedClientEntities extends MoveEntities {
                 additions.annotate("Ignore");
                 return;
             }
+            if (property.isTransient()) {
+                additions.note(
+                        "entities", "The former mapper stores this member, and Keyspread stores no transient field");
+            }
             Optional<KeyTemplate> template = isKey(property) ? KeyTemplate.of(property, properties) : Optional.empty();
             template.ifPresent(each -> addTemplate(each, property));
             if (template.isPresent()) {

@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.openrewrite.Cursor;
 import org.openrewrite.ExecutionContext;
 import org.openrewrite.ScanningRecipe;
@@ -98,6 +99,23 @@ abstract class MoveEntities extends ScanningRecipe<Declarations> {
         return type.getLeadingAnnotations().stream().filter(each -> wanted.contains(each.getSimpleName()));
     }
 
+    /** The additions of a class and its members, by the ids of their trees. */
+    static final class Plans {
+
+        private final Map<UUID, Additions> all = new HashMap<>();
+
+        /** Returns the additions of a member. */
+        Additions of(Property property) {
+            return all.computeIfAbsent(property.holder().getId(), id -> new Additions());
+        }
+
+        /** Returns all additions, with those of the class. */
+        Map<UUID, Additions> with(J.ClassDeclaration type, Additions ofClass) {
+            all.put(type.getId(), ofClass);
+            return all;
+        }
+    }
+
     /** Applies the plans of all classes of a file. */
     private final class Editor extends JavaIsoVisitor<ExecutionContext> {
 
@@ -124,6 +142,7 @@ abstract class MoveEntities extends ScanningRecipe<Declarations> {
         @Override
         public J.ClassDeclaration visitClassDeclaration(J.ClassDeclaration type, ExecutionContext ctx) {
             Map<UUID, Additions> plan = isMoved(type) ? Map.of() : plan(type, getCursor(), found);
+            noteSuperclass(type, plan.get(type.getId()));
             planned.putAll(plan);
             boolean adapted =
                     found.converters.contains(nameOf(type)) && !adapter().isAdapted(type);
@@ -183,6 +202,21 @@ abstract class MoveEntities extends ScanningRecipe<Declarations> {
                         : changed.withTypeExpression(type.withPrefix(line));
             }
             return noted(changed, additions);
+        }
+
+        /** The former mappers and Keyspread take members of other superclasses, which are not moved, as stored or not. */
+        private static void noteSuperclass(J.ClassDeclaration type, @Nullable Additions additions) {
+            JavaType.FullyQualified superclass = type.getExtends() == null
+                    ? null
+                    : TypeUtils.asFullyQualified(type.getExtends().getType());
+            boolean mapped = superclass != null
+                    && superclass.getAnnotations().stream()
+                            .anyMatch(each -> each.getClassName().startsWith("Dynamo"));
+            if (additions != null && type.getExtends() != null && !mapped) {
+                additions.note(
+                        "entities",
+                        "The superclass has no annotation of the former mapper, so its members are not moved. Compare what both store of them");
+            }
         }
 
         private J.ClassDeclaration annotated(J.ClassDeclaration type, Additions additions) {

@@ -129,6 +129,32 @@ record Property(
                         : TypeUtils.isOfClassType(type, name));
     }
 
+    /** Returns whether the field is transient. The former mappers store it by its getter, and Keyspread does not. */
+    boolean isTransient() {
+        return field != null && field.hasModifier(J.Modifier.Type.Transient);
+    }
+
+    /** Returns whether the former mappers store the type as a number, booleans of version 1 included. */
+    boolean isNumber() {
+        return is(
+                "int",
+                "long",
+                "short",
+                "byte",
+                "float",
+                "double",
+                "boolean",
+                "java.lang.Integer",
+                "java.lang.Long",
+                "java.lang.Short",
+                "java.lang.Byte",
+                "java.lang.Float",
+                "java.lang.Double",
+                "java.lang.Boolean",
+                "java.math.BigDecimal",
+                "java.math.BigInteger");
+    }
+
     boolean isPrimitive() {
         return type() instanceof JavaType.Primitive primitive && primitive != JavaType.Primitive.String;
     }

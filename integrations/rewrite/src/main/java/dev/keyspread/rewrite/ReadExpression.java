@@ -96,12 +96,16 @@ record ReadExpression(String created, List<J.MethodInvocation> parameters) {
         return narrowed.map(each -> reversed ? Code.call(each, "descending") : each);
     }
 
-    /** Returns the query with a condition on the sort key, if that is a text. */
+    /** Returns the query with a condition on the sort key of the table, if that is a text. The name can be that of a key of an index. */
     private static Optional<Expression> narrowed(
             Expression query, J.MethodInvocation range, Entity.@Nullable Key sort) {
         List<Expression> arguments = Code.arguments(range);
         Optional<ReadExpression> condition = arguments.size() == 2 ? of(arguments.get(1)) : Optional.empty();
-        if (sort == null || !"".equals(sort.prefix()) || condition.isEmpty()) {
+        if (sort == null
+                || !isNameOf(sort, arguments.get(0))
+                || sort.converted()
+                || !"".equals(sort.prefix())
+                || condition.isEmpty()) {
             return Optional.empty();
         }
         String comparison = null;
@@ -123,6 +127,10 @@ record ReadExpression(String created, List<J.MethodInvocation> parameters) {
         return complete
                 ? Optional.of(Code.call(Code.call(query, sort.member()), Objects.requireNonNull(comparison), values))
                 : Optional.empty();
+    }
+
+    private static boolean isNameOf(Entity.Key sort, Expression attribute) {
+        return attribute instanceof J.Literal literal && sort.attribute().equals("\"" + literal.getValue() + "\"");
     }
 
     private static @Nullable String comparison(Expression operator) {

@@ -58,6 +58,7 @@ public class AccountService {
     }
 
     public void saveTwo(Account first, Account second) {
-        accountRepository.saveAll(Arrays.asList(first, second));
+        // Keyspread: saveAll and deleteAll reject entities with a version. Save or delete each, or remove the version. See https://github.com/keyspread/keyspread/blob/main/docs/how-to/move-from-dynamodb-mapper.md#batches
+        mapper.batchSave(Arrays.asList(first, second));
     }
 }

@@ -11,7 +11,7 @@ public class Mappers {
         DynamoDBMapperConfig config = DynamoDBMapperConfig.builder()
                 .withTableNameOverride(TableNameOverride.withTableNamePrefix(stage))
                 .build();
-        // Keyspread: Give the Keyspread the settings of this mapper, such as names of tables. See https://github.com/keyspread/keyspread/blob/main/docs/how-to/move-from-dynamodb-mapper.md#table-names
+        // Keyspread: Give the Keyspread the names of tables of this mapper. Calls that were moved no longer have its other settings, such as SaveBehavior and ConsistentReads: compare each. See https://github.com/keyspread/keyspread/blob/main/docs/how-to/move-from-dynamodb-mapper.md#settings
         return new DynamoDBMapper(client, config);
     }
 }

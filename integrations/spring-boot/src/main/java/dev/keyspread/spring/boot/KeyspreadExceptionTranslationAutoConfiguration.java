@@ -22,7 +22,7 @@ public final class KeyspreadExceptionTranslationAutoConfiguration {
     /** Creates the configuration. */
     KeyspreadExceptionTranslationAutoConfiguration() {}
 
-    // Those of other stores are called in addition, so the type is no condition.
+    // The condition is the name, and not the type: Spring asks all translators in turn, also those of other stores.
     @Bean
     @ConditionalOnMissingBean(name = "keyspreadExceptionTranslator")
     static PersistenceExceptionTranslator keyspreadExceptionTranslator() {

@@ -17,6 +17,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -59,6 +60,7 @@ final class ConflictingTables {
         if (differ(table.entity().key(), other.entity().key())) {
             return Optional.of(rejection(
                     null,
+                    differing(table.entity().key(), other.entity().key()),
                     "Table \"%s\" has the key %s here, and %s in %s."
                             .formatted(
                                     table.entity().table(),
@@ -71,6 +73,7 @@ final class ConflictingTables {
                         .filter(same -> areIndexesDifferent(table.entity(), index, other.entity(), same))
                         .map(same -> rejection(
                                 index.name(),
+                                differing(index.key(), same.key()),
                                 "Index \"%s\" of table \"%s\" has the key %s here, and %s in %s."
                                         .formatted(
                                                 index.name(),
@@ -100,13 +103,23 @@ final class ConflictingTables {
                 : Place.of(folder.relativize(file)).at(other.place().line());
     }
 
-    private static Rejection rejection(@Nullable String index, String problem) {
+    private static Rejection rejection(@Nullable String index, String member, String problem) {
         return new Rejection(
                 ConflictingDefinitions.ID,
                 index,
-                null,
+                member,
                 problem,
                 "Correct the one that is wrong. If they are two tables, exclude one from the run.");
+    }
+
+    /** Returns the first attribute of a key that the other key does not have, or else the first one, which has another type there. */
+    private static String differing(KeySchema key, KeySchema other) {
+        Set<String> others = other.parts().map(KeyPart::attribute).collect(Collectors.toSet());
+        return key.parts()
+                .map(KeyPart::attribute)
+                .filter(attribute -> !others.contains(attribute))
+                .findFirst()
+                .orElse(key.partitionKeys().get(0).attribute());
     }
 
     private static boolean differ(KeySchema key, KeySchema other) {

@@ -72,7 +72,8 @@ class ConflictingTablesTest {
         assertThat(found).hasSize(1);
         Finding finding = found.get(0).finding();
         assertThat(finding.severity()).isEqualTo(Severity.INFO);
-        assertThat(found.get(0).place().file()).endsWith("b.yaml");
+        assertThat(found.get(0).place().toString()).contains("b.yaml:10");
+        assertThat(finding.member()).isEqualTo("OrderId");
         assertThat(finding.message())
                 .startsWith("Table \"orders\" has the key \"OrderId\" (S) here, and \"orderId\" (S) in a.tf:1.");
         assertThat(inputs(Map.of("a.tf", TERRAFORM, "b.yaml", TEMPLATE)).tables())
