@@ -49,6 +49,7 @@ import picocli.CommandLine.TypeConversionException;
             "  keyspread lint src/main/java            the same classes as sources",
             "  keyspread tables .                      the tables that the linter sees",
             "  keyspread explain RULE                  the page of a rule",
+            "  keyspread profile export/ --key orderId the items of a table",
             "  keyspread plan --writes 5000            capacity, partitions, shards, cost",
             "  keyspread table target/classes --as cloudformation",
             "  keyspread convert orders.json           the record of a described table",
@@ -67,6 +68,7 @@ final class KeyspreadCommand implements Runnable {
             ExplainCommand.class,
             RulesCommand.class,
             TablesCommand.class,
+            ProfileCommand.class,
             PlanCommand.class,
             TableCommand.class,
             ConvertCommand.class,
@@ -118,6 +120,9 @@ final class KeyspreadCommand implements Runnable {
         program.getSubcommands().values().forEach(each -> {
             if (each.getCommand() instanceof SimulateCommand simulate) {
                 simulate.clock = clock;
+            }
+            if (each.getCommand() instanceof ProfileCommand profile) {
+                profile.clock = clock;
             }
         });
         program.getSubcommands().values().forEach(KeyspreadCommand::convertWords);

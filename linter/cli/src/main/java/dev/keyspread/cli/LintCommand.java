@@ -184,7 +184,8 @@ final class LintCommand extends Subcommand {
         List<ReportTarget> reports = outputs.isEmpty() ? List.of(ReportTarget.TEXT) : outputs;
         ReportTarget.requireApart(reports);
         Timings times = new Timings();
-        Inputs inputs = times.reading(() -> InputReader.read(paths, settings.excluded(configuration.file())));
+        Inputs inputs = times.reading(() ->
+                InputReader.read(configuration.file().withProfiles(paths), settings.excluded(configuration.file())));
         print(inputs, note -> !note.isOfUnreadFormat(), err());
         err().flush();
         if (inputs.tables().isEmpty() && inputs.code().isEmpty()) {

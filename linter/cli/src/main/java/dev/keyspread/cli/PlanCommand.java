@@ -195,9 +195,10 @@ final class PlanCommand extends Subcommand {
                         option + " does not apply to entities, which declare their load with @Workload");
             }
         }
-        List<TableLoad> loads = EntityLoads.of(LintCommand.read(paths, search.excluded(search.file()), err())
-                .schemas()
-                .toList());
+        List<TableLoad> loads =
+                EntityLoads.of(LintCommand.read(search.withProfiles(paths), search.excluded(search.file()), err())
+                        .schemas()
+                        .toList());
         if (loads.isEmpty()) {
             throw new IllegalArgumentException("The inputs define tables and no load. Name classes of entities that"
                     + " declare one with @Workload, or a JSON of DescribeTable");

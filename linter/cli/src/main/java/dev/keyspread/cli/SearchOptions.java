@@ -35,6 +35,11 @@ class SearchOptions {
         return List.of(file.excluded(), PathPatterns.of(Path.of(""), exclude));
     }
 
+    /** Returns the paths with the profiles of the configuration file. */
+    final List<Path> withProfiles(List<Path> paths) {
+        return file().withProfiles(paths);
+    }
+
     /** Reads the configuration file. */
     final ConfigurationFile file() {
         Path folder = Path.of("");

@@ -1,11 +1,11 @@
 package dev.keyspread.cli;
 
+import dev.keyspread.cli.page.ProgressBar;
 import dev.keyspread.cli.plan.EntityLoads;
 import dev.keyspread.cli.plan.PriceOption;
 import dev.keyspread.cli.simulate.Comparison;
 import dev.keyspread.cli.simulate.Comparison.ComparisonFormat;
 import dev.keyspread.cli.simulate.DeclaredLoad;
-import dev.keyspread.cli.simulate.ProgressBar;
 import dev.keyspread.cli.simulate.SimulateOptions;
 import dev.keyspread.lint.frontend.report.Version;
 import java.nio.file.Path;
@@ -88,7 +88,7 @@ final class SimulateCommand extends Subcommand {
             return null;
         }
         return DeclaredLoad.of(
-                EntityLoads.of(LintCommand.read(paths, search.excluded(search.file()), err())
+                EntityLoads.of(LintCommand.read(search.withProfiles(paths), search.excluded(search.file()), err())
                         .schemas()
                         .toList()),
                 table);

@@ -2,7 +2,7 @@ package dev.keyspread.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.keyspread.cli.simulate.ProgressBar;
+import dev.keyspread.cli.page.ProgressBar;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;

@@ -8,6 +8,10 @@ public enum Evidence {
     NAMES,
     /** Numbers and access patterns that the developer declares. */
     DECLARATIONS,
+    /** A profile of the items. */
+    DATA,
+    /** A profile of the writes or of the capacity units of requests. */
+    LOAD,
     /** The calls in compiled classes or Java sources. */
     CODE;
 

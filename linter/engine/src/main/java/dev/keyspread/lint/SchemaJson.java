@@ -41,8 +41,8 @@ public final class SchemaJson {
     /** Members that are absent if they are empty: only tables that a processor has read, or that DynamoDB rejects, have them. */
     private static final List<String> OPTIONAL = List.of("stored", "rejections");
 
-    /** The member that only subtypes have. */
-    private static final String SUBTYPE_OF = "subtypeOf";
+    /** Members that are absent if they are null: only subtypes, and tables with a profile, have them. */
+    private static final List<String> ABSENT = List.of("subtypeOf", "measured");
 
     /** The member of a sharded key that is absent if it is null: most keys had no other layout before. */
     private static final String FORMER = "former";
@@ -77,7 +77,7 @@ public final class SchemaJson {
             members.put(component.getName(), Fields.get(component, document));
         }
         OPTIONAL.forEach(name -> members.remove(name, List.of()));
-        members.remove(SUBTYPE_OF, null);
+        ABSENT.forEach(name -> members.remove(name, null));
         return WRITER.asString(members) + "\n";
     }
 
@@ -89,7 +89,7 @@ public final class SchemaJson {
     public static EntitySchema read(String json) {
         Map<Object, @Nullable Object> members = members(json);
         OPTIONAL.forEach(name -> members.putIfAbsent(name, List.of()));
-        members.putIfAbsent(SUBTYPE_OF, null);
+        ABSENT.forEach(name -> members.putIfAbsent(name, null));
         return Fields.read(EntitySchema.class, "", members);
     }
 

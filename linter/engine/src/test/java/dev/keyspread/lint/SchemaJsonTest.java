@@ -314,6 +314,7 @@ class SchemaJsonTest {
                 new Deployment(true, Deployment.Scaling.FIXED, Deployment.Replication.NONE),
                 List.of(),
                 null,
+                null,
                 List.of());
     }
 }

@@ -13,6 +13,7 @@ import static dev.keyspread.architecture.Artifacts.MAVEN_PLUGIN;
 import static dev.keyspread.architecture.Artifacts.MICROMETER;
 import static dev.keyspread.architecture.Artifacts.PLANNER;
 import static dev.keyspread.architecture.Artifacts.PROCESSOR;
+import static dev.keyspread.architecture.Artifacts.PROFILE;
 import static dev.keyspread.architecture.Artifacts.REWRITE;
 import static dev.keyspread.architecture.Artifacts.RUNTIME;
 import static dev.keyspread.architecture.Artifacts.SPARK;
@@ -112,6 +113,40 @@ class ArtifactDependenciesTest {
                 .onlyDependOnClassesThat()
                 .resideInAnyPackage(only(CAPACITY, PLANNER))
                 .because("a plan needs neither an entity nor a client")
+                .check(CLASSES);
+    }
+
+    @Test
+    void profile_dependsOnCapacityAndReadersOfFiles() {
+        classes()
+                .that()
+                .resideInAPackage(PROFILE)
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(only(
+                        CAPACITY,
+                        PROFILE,
+                        "javax.crypto..",
+                        "org.apache.datasketches..",
+                        "de.siegmar.fastcsv..",
+                        "tools.jackson.core..",
+                        "tools.jackson.jr.."))
+                .because("the command line and Spark count with it, and neither needs the other's libraries")
+                .check(CLASSES);
+    }
+
+    /** Readers of profiles carry neither the sketches nor the reader of CSV. */
+    @Test
+    void frontEnds_readProfiles_andDoNotCount() {
+        noClasses()
+                .that()
+                .resideInAnyPackage(FRONT_ENDS, MAVEN_PLUGIN)
+                .should()
+                .dependOnClassesThat()
+                .haveFullyQualifiedName("dev.keyspread.profile.Profiler")
+                .orShould()
+                .dependOnClassesThat()
+                .resideInAPackage("dev.keyspread.profile.source..")
                 .check(CLASSES);
     }
 
@@ -217,7 +252,7 @@ class ArtifactDependenciesTest {
                 .resideInAPackage(COMMAND_LINE)
                 .should()
                 .onlyDependOnClassesThat()
-                .resideInAnyPackage(linterAnd(CAPACITY, PLANNER, COMMAND_LINE, FRONT_ENDS, "picocli.."))
+                .resideInAnyPackage(linterAnd(CAPACITY, PLANNER, COMMAND_LINE, FRONT_ENDS, PROFILE, "picocli.."))
                 .because("it is a front end of the linter and of the planner")
                 .check(CLASSES);
     }

@@ -26,6 +26,7 @@ final class Artifacts {
     static final String MAVEN_PLUGIN = "dev.keyspread.maven..";
     static final String MICROMETER = "dev.keyspread.micrometer..";
     static final String PLANNER = "dev.keyspread.planner..";
+    static final String PROFILE = "dev.keyspread.profile..";
     static final String PROCESSOR = "dev.keyspread.processor..";
     static final String REWRITE = "dev.keyspread.rewrite..";
     static final String SPARK = "dev.keyspread.spark..";

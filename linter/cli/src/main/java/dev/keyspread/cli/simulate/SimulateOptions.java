@@ -2,6 +2,7 @@ package dev.keyspread.cli.simulate;
 
 import dev.keyspread.cli.option.NumberRange;
 import dev.keyspread.cli.option.NumberRange.Accepts;
+import dev.keyspread.cli.page.ProgressBar;
 import dev.keyspread.planner.plan.Prices;
 import dev.keyspread.planner.simulate.KeyDesign;
 import dev.keyspread.planner.simulate.RetryPolicy;

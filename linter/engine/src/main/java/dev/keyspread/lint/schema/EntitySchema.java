@@ -24,6 +24,7 @@ import org.jspecify.annotations.Nullable;
  * @param deployment further facts of the table's template, or {@code null} if the table is not read from one
  * @param stored the stored forms of attributes and members of keys, for snapshots; empty unless the processor has read them
  * @param subtypeOf the canonical name of the sealed interface whose subtypes share the table, or {@code null} if this is no subtype
+ * @param measured what a profile says about the table, or {@code null} if there is none
  * @param rejections the reasons why DynamoDB rejects the definition of the table, as far as the schema does not contain them
  */
 public record EntitySchema(
@@ -42,6 +43,7 @@ public record EntitySchema(
         @Nullable Deployment deployment,
         List<StoredAttribute> stored,
         @Nullable String subtypeOf,
+        @Nullable Measurement measured,
         List<Rejection> rejections) {
 
     public EntitySchema {
@@ -77,6 +79,7 @@ public record EntitySchema(
                 null,
                 null,
                 List.of(),
+                null,
                 null,
                 List.of());
     }

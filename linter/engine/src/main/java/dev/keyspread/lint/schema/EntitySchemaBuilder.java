@@ -65,6 +65,9 @@ public abstract class EntitySchemaBuilder {
     /** Sets the sealed interface of a subtype; {@code null} for none. */
     public abstract EntitySchemaBuilder subtypeOf(@Nullable String subtypeOf);
 
+    /** Sets what a profile says about the table; {@code null} without a profile. */
+    public abstract EntitySchemaBuilder measured(@Nullable Measurement measured);
+
     /** Sets the reasons why DynamoDB rejects the definition of the table. */
     public abstract EntitySchemaBuilder rejections(List<Rejection> rejections);
 

@@ -54,12 +54,17 @@ public record KeyIssue(Kind kind, Severity severity, Evidence evidence, Message 
                 .toList();
     }
 
-    /** Returns the most informative issue of a key. Other rules check sharded keys. */
+    /** Returns the most informative issue of a key: one that is measured, or else one by declarations and names. Other rules check sharded keys. */
     static Optional<KeyIssue> of(PartitionKeyJudgement key) {
         KeyLoad load = KeyLoad.of(key);
         if (key.isSharded() || load.isReferenceTable()) {
             return Optional.empty();
         }
+        Optional<KeyMeasurement> measured = KeyMeasurement.of(key).filter(values -> values.decides(key, load));
+        return measured.isPresent() ? measured.get().issue(key, load) : ofNames(key, load);
+    }
+
+    private static Optional<KeyIssue> ofNames(PartitionKeyJudgement key, KeyLoad load) {
         return ConstantPartitionKey.issue(key, load)
                 .or(() -> LowCardinalityPartitionKey.issue(key, load, FewValues.of(key, load)))
                 .or(() -> TimeBucketedPartitionKey.issue(key, load))

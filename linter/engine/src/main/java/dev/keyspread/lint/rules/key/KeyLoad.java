@@ -239,7 +239,10 @@ public record KeyLoad(Workload workload, long entryBytes, double writes, boolean
 
         public static HotKey of(PartitionKeyJudgement key) {
             KeyLoad load = KeyLoad.of(key);
-            double share = load.workload().hottestKeyShare();
+            double share = KeyMeasurement.of(key)
+                    .map(measured -> measured.shareOfLoad(key))
+                    .filter(known -> known >= 0)
+                    .orElse(load.workload().hottestKeyShare());
             if (share < 0) {
                 return new HotKey(-1, -1, -1);
             }

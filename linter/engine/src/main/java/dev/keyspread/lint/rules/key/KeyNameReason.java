@@ -6,6 +6,7 @@ import dev.keyspread.lint.evidence.GroupingName;
 import dev.keyspread.lint.evidence.NameTokens;
 import dev.keyspread.lint.schema.EntitySchema;
 import java.util.List;
+import java.util.Optional;
 
 /** Explains why the rules on hot keys accept a partition key: which evidence they looked for and did not find. */
 public final class KeyNameReason {
@@ -26,6 +27,11 @@ public final class KeyNameReason {
         }
         if (KeyLoad.of(key).isReferenceTable()) {
             return "the table is declared as a small reference table";
+        }
+        KeyLoad load = KeyLoad.of(key);
+        Optional<KeyMeasurement> measured = KeyMeasurement.of(key).filter(values -> values.decides(key, load));
+        if (measured.isPresent()) {
+            return measured.get().summary(key);
         }
         if (!key.isSingle()) {
             return "one of its members can hold many values, and that is enough";

@@ -19,6 +19,7 @@ import dev.keyspread.lint.rules.key.KeyLoad.HotKey;
 import dev.keyspread.lint.schema.KeyMember;
 import dev.keyspread.lint.schema.KeyPart;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
@@ -48,11 +49,42 @@ public final class SkewedPartitionKey extends LintRule {
     }
 
     private Optional<Finding> check(PartitionKeyJudgement key) {
+        Optional<Finding> measured = KeyMeasurement.of(key).flatMap(values -> ofMeasured(key, values));
+        if (measured.isPresent()) {
+            return measured;
+        }
         HotKey hot = HotKey.of(key);
         return hot.writeUnits() < 0
                 ? question(key)
                 : Utilisation.severity(hot.writeUnits(), Limits.PARTITION_WRITE_UNITS_PER_SECOND, WARN_ABOVE)
                         .map(severity -> key.finding(this).build(severity, Evidence.DECLARATIONS, message(key, hot)));
+    }
+
+    /** Returns a finding about measured units, or about measured items if no load says what the value takes. */
+    private Optional<Finding> ofMeasured(PartitionKeyJudgement key, KeyMeasurement measured) {
+        double units = measured.values().hottestWriteUnits();
+        if (units > 0) {
+            HotKey hot = new HotKey(units, -1, measured.values().hottestShare());
+            return Utilisation.severity(units, Limits.PARTITION_WRITE_UNITS_PER_SECOND, WARN_ABOVE)
+                    .map(severity -> key.finding(this)
+                            .build(
+                                    severity,
+                                    measured.evidence(),
+                                    message(key, hot).because(measured.hottest(key) + KeyLoad.OF_ONE_KEY)));
+        }
+        boolean isLoadKnown = HotKey.of(key).writeUnits() >= 0;
+        return isLoadKnown || !measured.isSkewed() || key.issue().isPresent()
+                ? Optional.empty()
+                : Optional.of(key.finding(this).build(Severity.WARNING, measured.evidence(), skewed(key, measured)));
+    }
+
+    private static Message skewed(PartitionKeyJudgement key, KeyMeasurement measured) {
+        return Message.of(key.title() + " has one value that is much more frequent than the others.")
+                .because(measured.hottest(key) + "If it takes as large a share of the requests, it limits the table: "
+                        + KeyLoad.OF_ONE_KEY.substring(0, 1).toLowerCase(Locale.ROOT)
+                        + KeyLoad.OF_ONE_KEY.substring(1))
+                .fixedBy(
+                        "Declare the peak writes: @Workload(peakWritesPerSecond = ...). If the value takes more than its limit, shard the key or only its hot values.");
     }
 
     private static Message message(PartitionKeyJudgement key, HotKey hot) {

@@ -83,6 +83,7 @@ class SyntheticPartitionKeyUnusedTest {
                 schema.deployment(),
                 List.of(),
                 null,
+                null,
                 List.of());
 
         assertThat(check(rule, customer)).isEmpty();

@@ -92,10 +92,11 @@ public final class ConfigurationReader {
                                 .map(file.toAbsolutePath()::resolveSibling)
                                 .orElse(null),
                         section.rules("rules")),
-                profiles(section),
+                isList(root) ? Map.of() : profiles(section),
                 section.list("overrides", ConfigurationReader::override),
                 section.list("suppressions", ConfigurationReader::suppression),
                 PathPatterns.of(file.toAbsolutePath().resolveSibling(""), section.optionalTexts("exclude")),
+                measured(section, root, file),
                 TableDeclarationReader.read(section),
                 sections(root));
     }
@@ -104,6 +105,19 @@ public final class ConfigurationReader {
         Map<String, Node> sections = new LinkedHashMap<>();
         SECTIONS.forEach(name -> root.member(name).ifPresent(section -> sections.put(name, section)));
         return sections;
+    }
+
+    /** A list under "profiles" names profiles of tables, and an object has the severities of profiles. */
+    private static boolean isList(Node root) {
+        return root.member("profiles").filter(Node.Elements.class::isInstance).isPresent();
+    }
+
+    private static List<Path> measured(Section section, Node root, Path file) {
+        return isList(root)
+                ? section.texts("profiles").stream()
+                        .map(name -> file.resolveSibling(name))
+                        .toList()
+                : List.of();
     }
 
     private static Map<Profile, Map<String, Severity>> profiles(Section section) {

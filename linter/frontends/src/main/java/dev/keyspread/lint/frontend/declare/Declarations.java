@@ -2,6 +2,7 @@ package dev.keyspread.lint.frontend.declare;
 
 import dev.keyspread.lint.frontend.config.ConfigurationFile;
 import dev.keyspread.lint.frontend.config.TableDeclaration;
+import dev.keyspread.lint.frontend.profile.ProfiledTables;
 import dev.keyspread.lint.frontend.table.Inputs;
 import dev.keyspread.lint.frontend.table.TableInput;
 import dev.keyspread.lint.schema.EntitySchema;
@@ -21,7 +22,7 @@ public final class Declarations {
      *     that the table does not have; the message has the file and the line
      */
     public static Inputs apply(Inputs inputs, ConfigurationFile file) {
-        Inputs merged = ConflictingTables.of(MergedTables.of(inputs));
+        Inputs merged = ConflictingTables.of(ProfiledTables.of(MergedTables.of(inputs)));
         return file.tables().isEmpty() ? merged : merged.map(table -> apply(table, file));
     }
 

@@ -12,6 +12,7 @@ import dev.keyspread.lint.frontend.files.TimedReading;
 import dev.keyspread.lint.frontend.jvm.ClassFileReader;
 import dev.keyspread.lint.frontend.jvm.SchemaReader;
 import dev.keyspread.lint.frontend.jvm.SourceReader;
+import dev.keyspread.lint.frontend.profile.ProfileReader;
 import dev.keyspread.lint.frontend.programs.ProgramReader;
 import dev.keyspread.lint.frontend.serverless.ServerlessReader;
 import dev.keyspread.lint.frontend.table.CodeInput;
@@ -51,6 +52,7 @@ public final class InputReader {
             new ServerlessReader(),
             new TemplateReader(),
             new DescriptionReader(),
+            new ProfileReader(),
             new SchemaReader(),
             new ClassFileReader(),
             new SourceReader(),

@@ -85,7 +85,7 @@ class ConfigurationTest {
         Configuration all = new Configuration(
                 line.over(pom),
                 new ConfigurationFile(
-                        "f", file, Map.of(), List.of(), List.of(), PathPatterns.NONE, List.of(), Map.of()));
+                        "f", file, Map.of(), List.of(), List.of(), PathPatterns.NONE, List.of(), List.of(), Map.of()));
 
         assertThat(all.failOn()).isEqualTo(FailOn.INFO);
         assertThat(all.profile()).isEqualTo(Profile.STRICT);
@@ -122,7 +122,15 @@ class ConfigurationTest {
             Map<String, Severity> rules, Map<Profile, Map<String, Severity>> profiles, List<TableOverride> overrides) {
         Settings settings = new Settings(null, null, null, null, rules);
         return new ConfigurationFile(
-                "keyspread.yaml", settings, profiles, overrides, List.of(), PathPatterns.NONE, List.of(), Map.of());
+                "keyspread.yaml",
+                settings,
+                profiles,
+                overrides,
+                List.of(),
+                PathPatterns.NONE,
+                List.of(),
+                List.of(),
+                Map.of());
     }
 
     private static TableOverride override(String glob, Map<String, Severity> rules) {

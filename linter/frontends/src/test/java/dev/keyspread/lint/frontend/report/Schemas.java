@@ -12,12 +12,12 @@ import java.util.List;
 import java.util.Objects;
 
 /** Checks JSON against schemas. */
-final class Schemas {
+public final class Schemas {
 
     private Schemas() {}
 
     /** Returns the violations of a schema by a text. */
-    static List<String> problems(String schema, String json) {
+    public static List<String> problems(String schema, String json) {
         return SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
                 .getSchema(schema)
                 .validate(json, InputFormat.JSON)

@@ -1,4 +1,4 @@
-package dev.keyspread.cli.simulate;
+package dev.keyspread.cli.page;
 
 import java.io.PrintWriter;
 import java.util.function.DoubleConsumer;
@@ -22,14 +22,25 @@ public final class ProgressBar {
     /** Starts a run and returns the listener for the part that is done, from 0 to 1. */
     public DoubleConsumer start(String name) {
         shown = -1;
-        return done -> show(name, (int) (100 * done));
+        return done -> {
+            int percent = (int) (100 * done);
+            if (percent != shown) {
+                shown = percent;
+                show(name, percent);
+            }
+        };
     }
 
-    private void show(String name, int percent) {
-        if (!isOn || percent == shown) {
+    /**
+     * Shows a part that is done.
+     *
+     * @param name what follows the percentage
+     * @param percent the part, from 0 to 100
+     */
+    public void show(String name, int percent) {
+        if (!isOn) {
             return;
         }
-        shown = percent;
         int full = percent * WIDTH / 100;
         String line = "[" + "#".repeat(full) + " ".repeat(WIDTH - full) + "] " + percent + " % " + name;
         out.print("\r" + line + " ".repeat(Math.max(0, length - line.length())));

@@ -1,0 +1,242 @@
+package dev.keyspread.cli;
+
+import dev.keyspread.cli.option.NumberRange.Accepts;
+import dev.keyspread.cli.page.ProgressBar;
+import dev.keyspread.cli.profile.ProfileRun;
+import dev.keyspread.cli.profile.ProfileSummary;
+import dev.keyspread.cli.profile.TableKeys;
+import dev.keyspread.lint.frontend.document.FileProblem;
+import dev.keyspread.lint.frontend.document.Printable;
+import dev.keyspread.profile.Profile;
+import dev.keyspread.profile.ProfileJson;
+import dev.keyspread.profile.Profiler;
+import dev.keyspread.profile.ValueHash;
+import dev.keyspread.profile.source.ItemFiles;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Profiles the items of a table. */
+@Command(
+        name = "profile",
+        sortOptions = false,
+        description = {
+            "Profiles the items of a table: sizes, the number of values of each key and attribute, and the heaviest keys. Writes a file"
+                    + " that lint, plan, simulate and report read.",
+            "Values are stored as hashes with a secret key. Nothing else of an item is kept. Ctrl-C keeps what was read."
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  keyspread profile export/ --key customerId,orderId",
+            "  keyspread profile export/ --definition template.yaml",
+            "  aws dynamodb scan --table-name orders --max-items 100000 \\",
+            "      | keyspread profile - --table orders --key customerId,orderId",
+            "  keyspread profile --merge monday.profile.json tuesday.profile.json"
+        })
+@SuppressWarnings("NullAway.Init") // The library sets the fields before it calls the command.
+final class ProfileCommand extends Subcommand {
+
+    /** The time for which the end of the program waits for the profile to be written. */
+    private static final int WRITING_SECONDS = 30;
+
+    private static final int KEY_BYTES = 4_096;
+
+    @Parameters(
+            arity = "1..*",
+            paramLabel = "SOURCE",
+            description = {
+                "Files and folders with the items: an export to S3 (a folder with manifest-files.json and data), JSON with an item on each"
+                        + " line, JSON of Scan or Query, or CSV with a header; with gzip or without. - is the standard input."
+            })
+    private List<Path> sources = new ArrayList<>();
+
+    @Mixin
+    private SearchOptions search = new SearchOptions();
+
+    @Option(
+            names = "--table",
+            paramLabel = "NAME",
+            description = "The table. Default: that of the export or of --definition.")
+    private @Nullable String table;
+
+    @Option(
+            names = "--key",
+            paramLabel = "ATTRIBUTES",
+            description = "The partition key and the sort key of the table: --key customerId,orderId.")
+    private @Nullable String key;
+
+    @Option(
+            names = "--index",
+            paramLabel = "NAME=ATTRIBUTES",
+            description = "A global index with its keys: --index by-status=status,createdAt. Repeatable.")
+    private List<String> indexes = new ArrayList<>();
+
+    @Option(
+            names = "--definition",
+            paramLabel = "PATH",
+            description =
+                    "Takes the keys of the table and its indexes from what lint reads: a template, classes, a JSON of"
+                            + " DescribeTable.")
+    private @Nullable Path definition;
+
+    @Option(
+            names = "--time",
+            paramLabel = "ATTRIBUTE",
+            description =
+                    "The attribute with the time of an item: ISO 8601, or seconds or milliseconds since 1970. Adds the items over"
+                            + " time.")
+    private @Nullable String time;
+
+    @Option(
+            names = "--items",
+            paramLabel = "N",
+            description = "Stops after this number of items. The profile is one of a sample then.")
+    @Accepts(from = 1, to = 1e15)
+    private @Nullable Long items;
+
+    @Option(
+            names = "--values",
+            description = "Writes the heaviest keys as texts, not as hashes. The file then contains data of the table.")
+    private boolean values;
+
+    @Option(
+            names = "--hash-key",
+            paramLabel = "FILE",
+            description =
+                    "Hashes with the content of this file, of at least 16 bytes, so that profiles can be merged and compared."
+                            + " Default: a random key, which is not kept.")
+    private @Nullable Path hashKey;
+
+    @Option(
+            names = "--merge",
+            description = "The sources are profiles of parts of one table, made with the same --hash-key.")
+    private boolean merge;
+
+    @Option(
+            names = {"-f", "--file"},
+            paramLabel = "FILE",
+            description = "The file to write. Default: the name of the table with .profile.json.")
+    private @Nullable Path file;
+
+    /** Tells the time of a profile. */
+    Clock clock = Clock.systemUTC();
+
+    @Override
+    public Integer call() throws IOException {
+        Profile profile = merge ? merged() : profiled();
+        String name = profile.table().replaceAll("[^\\w.-]", "_") + ProfileJson.SUFFIX;
+        Path target = file == null ? Path.of(name) : file;
+        try {
+            Files.writeString(target, ProfileJson.write(profile), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new IllegalArgumentException(target + ": cannot be written: " + FileProblem.of(e), e);
+        }
+        ProfileSummary.of(profile).forEach(line -> out().println(Printable.line(line)));
+        out().println("Written to " + Printable.line(target.toString()));
+        return 0;
+    }
+
+    private Profile profiled() throws IOException {
+        ItemFiles input = ItemFiles.of(sources, System.in);
+        TableKeys keys = keys(input);
+        Profiler profiler = new Profiler(keys.table(), keys.keys(), hash(), values, time);
+        ProfileRun run = new ProfileRun(
+                profiler,
+                items == null ? Long.MAX_VALUE : items,
+                input.bytes(),
+                new ProgressBar(err(), Colour.AUTO.isOn()),
+                err());
+        CountDownLatch written = new CountDownLatch(1);
+        Thread hook = new Thread(() -> finish(run, written), "keyspread-profile-end");
+        Runtime.getRuntime().addShutdownHook(hook);
+        try {
+            input.read(run);
+            run.end();
+            keys.check(profiler.profile(input.source(), input.basis(), Instant.EPOCH, true), err());
+            return profiler.profile(input.source(), input.basis(), clock.instant(), run.isComplete());
+        } finally {
+            end(hook, written);
+        }
+    }
+
+    /** Ends a run at Ctrl-C: the program waits until what was read is written. */
+    private static void finish(ProfileRun run, CountDownLatch written) {
+        run.stop();
+        try {
+            written.await(WRITING_SECONDS, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static void end(Thread hook, CountDownLatch written) {
+        try {
+            Runtime.getRuntime().removeShutdownHook(hook);
+        } catch (IllegalStateException e) {
+            // The program ends, and the hook waits.
+        }
+        written.countDown();
+    }
+
+    private TableKeys keys(ItemFiles input) {
+        Optional<String> named = Optional.ofNullable(table).or(input::table);
+        if (definition != null) {
+            if (key != null || !indexes.isEmpty()) {
+                throw new IllegalArgumentException(
+                        "--definition has the keys, so --key and --index have no effect beside it");
+            }
+            return TableKeys.of(LintCommand.read(List.of(definition), search.excluded(search.file()), err()), named);
+        }
+        if (key == null) {
+            throw new IllegalArgumentException(
+                    "The key of the table is not known. Name its attributes, as in --key customerId,orderId,"
+                            + " or the definition of the table with --definition");
+        }
+        return TableKeys.of(
+                named.orElseThrow(() -> new IllegalArgumentException("The name of the table is missing: --table")),
+                key,
+                indexes);
+    }
+
+    private ValueHash hash() {
+        if (hashKey == null) {
+            return ValueHash.random();
+        }
+        try {
+            if (Files.size(hashKey) > KEY_BYTES) {
+                throw new IllegalArgumentException(hashKey + ": a key for hashes has at most 4096 bytes");
+            }
+            return ValueHash.of(Files.readAllBytes(hashKey));
+        } catch (IOException e) {
+            throw new IllegalArgumentException(hashKey + ": cannot be read: " + FileProblem.of(e), e);
+        }
+    }
+
+    private Profile merged() {
+        List<Profile> profiles = sources.stream().map(ProfileCommand::read).toList();
+        return Profiler.merged(profiles, clock.instant());
+    }
+
+    private static Profile read(Path source) {
+        try {
+            return ProfileJson.read(Files.readString(source, StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            throw new IllegalArgumentException(source + ": cannot be read: " + FileProblem.of(e), e);
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException(source + ": " + e.getMessage(), e);
+        }
+    }
+}

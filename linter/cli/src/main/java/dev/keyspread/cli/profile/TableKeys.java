@@ -1,0 +1,122 @@
+package dev.keyspread.cli.profile;
+
+import dev.keyspread.lint.DidYouMean;
+import dev.keyspread.lint.frontend.document.Printable;
+import dev.keyspread.lint.frontend.table.Inputs;
+import dev.keyspread.lint.schema.EntitySchema;
+import dev.keyspread.lint.schema.IndexSchema;
+import dev.keyspread.lint.schema.KeyPart;
+import dev.keyspread.lint.schema.KeySchema;
+import dev.keyspread.profile.Profile;
+import dev.keyspread.profile.Profile.KeyProfile;
+import dev.keyspread.profile.Profiler.KeyAttributes;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The table to profile.
+ *
+ * @param table its name
+ * @param keys its key and those of its global indexes
+ */
+public record TableKeys(String table, List<KeyAttributes> keys) {
+
+    public TableKeys {
+        keys = List.copyOf(keys);
+    }
+
+    /**
+     * Returns the keys in options.
+     *
+     * @param key the attributes of the table's key, separated by a comma
+     * @param indexes the names of indexes with the attributes of their keys: {@code by-status=status,createdAt}
+     */
+    public static TableKeys of(String table, String key, List<String> indexes) {
+        List<KeyAttributes> keys = new ArrayList<>();
+        keys.add(key(null, "--key", key));
+        for (String index : indexes) {
+            int equals = index.indexOf('=');
+            if (equals < 1) {
+                throw new IllegalArgumentException(
+                        "--index needs a name and attributes, as in --index by-status=status,createdAt (found \""
+                                + index + "\")");
+            }
+            keys.add(key(index.substring(0, equals), "--index", index.substring(equals + 1)));
+        }
+        return new TableKeys(table, keys);
+    }
+
+    private static KeyAttributes key(@Nullable String index, String option, String attributes) {
+        List<String> names =
+                Arrays.stream(attributes.split(",", -1)).map(String::strip).toList();
+        if (names.size() > 2 || names.stream().anyMatch(String::isEmpty)) {
+            throw new IllegalArgumentException(option
+                    + " needs the partition key, and the sort key if there is one, separated by a comma (found \""
+                    + attributes
+                    + "\")");
+        }
+        return new KeyAttributes(index, names.subList(0, 1), names.subList(1, names.size()));
+    }
+
+    /** Returns the keys of the only table in the inputs, or of the one with a name. */
+    public static TableKeys of(Inputs inputs, Optional<String> name) {
+        List<EntitySchema> tables = inputs.schemas()
+                .filter(schema -> !schema.key().partitionKeys().isEmpty())
+                .filter(schema -> name.isEmpty() || schema.table().equals(name.get()))
+                .toList();
+        List<String> names =
+                inputs.schemas().map(EntitySchema::table).distinct().toList();
+        if (tables.isEmpty()) {
+            String wanted = name.orElse("");
+            throw new IllegalArgumentException("The definition has no table \"" + wanted + "\""
+                    + DidYouMean.hint(wanted, names, "; it has " + String.join(", ", names)));
+        }
+        if (tables.stream().map(EntitySchema::table).distinct().count() > 1) {
+            throw new IllegalArgumentException(
+                    "The definition has several tables: " + String.join(", ", names) + ". Choose one with --table");
+        }
+        EntitySchema table = tables.get(0);
+        List<KeyAttributes> keys = new ArrayList<>();
+        keys.add(key(null, table.key()));
+        table.indexes().stream()
+                .filter(IndexSchema::isGlobal)
+                .forEach(index -> keys.add(key(index.name(), index.key())));
+        return new TableKeys(table.table(), keys);
+    }
+
+    private static KeyAttributes key(@Nullable String index, KeySchema key) {
+        return new KeyAttributes(index, attributes(key.partitionKeys()), attributes(key.sortKeys()));
+    }
+
+    private static List<String> attributes(List<KeyPart> parts) {
+        return parts.stream().map(KeyPart::attribute).toList();
+    }
+
+    /**
+     * Checks that the items have these keys. An index that no item has is reported; it may be sparse.
+     *
+     * @throws IllegalArgumentException if no item has the table's key
+     */
+    public void check(Profile profile, PrintWriter notes) {
+        for (KeyProfile key : profile.keys()) {
+            if (key.items() == 0 && profile.items() > 0) {
+                String attributes = key.partition().stream()
+                        .map(attribute -> "\"" + attribute + "\"")
+                        .collect(Collectors.joining(" and "));
+                if (key.index() == null) {
+                    throw new IllegalArgumentException("None of the " + profile.items() + " items has the key "
+                            + attributes
+                            + ". Their attributes are "
+                            + profile.attributes().keySet().stream().limit(20).collect(Collectors.joining(", ")));
+                }
+                notes.println(
+                        Printable.line("keyspread: no item is in the index \"" + key.index() + "\", by " + attributes));
+            }
+        }
+    }
+}

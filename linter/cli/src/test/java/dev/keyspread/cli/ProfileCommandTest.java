@@ -1,0 +1,240 @@
+package dev.keyspread.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.keyspread.profile.Profile;
+import dev.keyspread.profile.Profile.HeavyKey;
+import dev.keyspread.profile.ProfileJson;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ProfileCommandTest {
+
+    private static final Clock CLOCK = Clock.fixed(Instant.parse("2026-11-30T12:00:00Z"), ZoneOffset.UTC);
+
+    @TempDir
+    private Path folder;
+
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    @BeforeEach
+    void export() throws IOException {
+        Path data = Files.createDirectories(folder.resolve("export/AWSDynamoDB/01/data"));
+        Files.writeString(data.resolveSibling("manifest-summary.json"), """
+                {"tableArn": "arn:aws:dynamodb:eu-central-1:1:table/orders", "outputFormat": "DYNAMODB_JSON"}
+                """);
+        Files.writeString(
+                data.resolveSibling("manifest-files.json"),
+                "{\"itemCount\": 12000, \"dataFileS3Key\": \"01/data/a.json.gz\"}\n");
+        try (OutputStream file = Files.newOutputStream(data.resolve("a.json.gz"));
+                GZIPOutputStream packed = new GZIPOutputStream(file)) {
+            for (int i = 0; i < 12_000; i++) {
+                String status = i % 100 < 62 ? "OPEN" : i % 3 == 0 ? "PAID" : "SENT";
+                packed.write(("{\"Item\":{\"customerId\":{\"S\":\"c" + i % 3_000 + "\"},\"orderId\":{\"N\":\"" + i
+                                + "\"},\"status\":{\"S\":\"" + status + "\"},\"createdAt\":{\"S\":\"2026-11-"
+                                + (10 + i % 20)
+                                + "T10:00:00Z\"}}}\n")
+                        .getBytes(StandardCharsets.UTF_8));
+            }
+        }
+        Files.writeString(folder.resolve("template.yaml"), """
+                Resources:
+                  Orders:
+                    Type: AWS::DynamoDB::Table
+                    Properties:
+                      TableName: orders
+                      BillingMode: PAY_PER_REQUEST
+                      AttributeDefinitions:
+                        - {AttributeName: customerId, AttributeType: S}
+                        - {AttributeName: orderId, AttributeType: N}
+                        - {AttributeName: status, AttributeType: S}
+                        - {AttributeName: createdAt, AttributeType: S}
+                      KeySchema:
+                        - {AttributeName: customerId, KeyType: HASH}
+                        - {AttributeName: orderId, KeyType: RANGE}
+                      GlobalSecondaryIndexes:
+                        - IndexName: by-status
+                          KeySchema:
+                            - {AttributeName: status, KeyType: HASH}
+                            - {AttributeName: createdAt, KeyType: RANGE}
+                          Projection: {ProjectionType: ALL}
+                """);
+    }
+
+    private int run(Object... arguments) {
+        out.getBuffer().setLength(0);
+        err.getBuffer().setLength(0);
+        return KeyspreadCommand.run(
+                new PrintWriter(out),
+                new PrintWriter(err),
+                CLOCK,
+                Arrays.stream(arguments).map(String::valueOf).toArray(String[]::new));
+    }
+
+    private int profile(Object... options) {
+        List<Object> arguments = new ArrayList<>(List.of("profile", folder.resolve("export"), "--file", file()));
+        arguments.addAll(List.of(options));
+        return run(arguments.toArray());
+    }
+
+    private Path file() {
+        return folder.resolve("orders.profile.json");
+    }
+
+    private Profile written() throws IOException {
+        return ProfileJson.read(Files.readString(file()));
+    }
+
+    @Test
+    void export_isProfiled_andLintedByWhatItContains() throws IOException {
+        assertThat(profile("--definition", folder.resolve("template.yaml"), "--values", "--time", "createdAt"))
+                .as(err.toString())
+                .isZero();
+
+        assertThat(out).hasToString("""
+                orders: 12,000 items, 0.73 MB, on average 64 bytes
+                  key customerId: 3,000 values; items of a value: median 4, 99 %% at most 4, most 4
+                  index by-status, key status: 3 values; items of a value: median 3,040, 99 %% at most 7,440, most 7,440 (62 %% have OPEN)
+                Written to %s
+                """.formatted(file()));
+        assertThat(written().made()).isEqualTo("2026-11-30T12:00:00Z");
+        assertThat(written().times().periods()).hasSize(20);
+
+        assertThat(run("lint", file())).isZero();
+        assertThat(out.toString())
+                .contains("gsi-low-cardinality-key")
+                .contains("has 3 values in 12,000 measured items")
+                .contains("Measured on 2026-11-30: 62 % of 12,000 items have status=OPEN");
+        // The profile is found beside the template, which it completes.
+        assertThat(run("lint", folder, "--output", "concise")).isZero();
+        assertThat(out.toString())
+                .contains("template.yaml")
+                .contains("measured items")
+                .doesNotContain("orders.profile.json");
+        assertThat(run("lint", file(), "--why-not", "orders")).isZero();
+        assertThat(out.toString())
+                .contains(
+                        "Partition key \"customerId\": measured on 2026-11-30: 3,000 values in 12,000 items; 0.0 % of");
+    }
+
+    @Test
+    void profile_ofTheConfiguration_isRead() throws IOException {
+        profile("--key", "customerId,orderId", "--index", "by-status=status,createdAt");
+        Path moved = Files.createDirectories(folder.resolve("elsewhere")).resolve("p.json");
+        Files.move(file(), moved);
+        Path config = Files.writeString(folder.resolve("keyspread.yaml"), "profiles: [elsewhere/p.json]\n");
+
+        assertThat(run("lint", folder.resolve("template.yaml"), "--config", config))
+                .isZero();
+        assertThat(out.toString()).contains("measured items").contains("(h:");
+        assertThat(run("plan", folder.resolve("template.yaml"), "--config", config))
+                .as(err.toString())
+                .isZero();
+        assertThat(out.toString())
+                .contains("storage with overhead     1.88 MB", "the measured average size of 64 bytes");
+    }
+
+    @Test
+    void sample_endsEarly_andSaysSo() throws IOException {
+        assertThat(profile("--key", "customerId,orderId", "--items", "1500")).isZero();
+
+        assertThat(written().items()).isEqualTo(1_500);
+        assertThat(written().complete()).isFalse();
+        assertThat(out.toString()).contains("; a sample");
+    }
+
+    @Test
+    void parts_areMerged_ifTheirHashKeysAreEqual() throws IOException {
+        Path secret = Files.writeString(folder.resolve("secret"), "0123456789abcdef");
+        profile("--key", "customerId,orderId", "--hash-key", secret, "--items", "6000");
+        Path first = folder.resolve("first.json");
+        Files.move(file(), first);
+        profile("--key", "customerId,orderId", "--hash-key", secret);
+
+        assertThat(run("profile", "--merge", first, file(), "--file", folder.resolve("both.json")))
+                .as(err.toString())
+                .isZero();
+        Profile both = ProfileJson.read(Files.readString(folder.resolve("both.json")));
+        assertThat(both.items()).isEqualTo(18_000);
+        assertThat(both.complete()).isFalse();
+        assertThat(both.keys().get(0).heaviest().get(0))
+                .extracting(HeavyKey::items)
+                .isEqualTo(6L);
+
+        profile("--key", "customerId,orderId");
+        assertThat(run("profile", "--merge", first, file())).isEqualTo(2);
+        assertThat(err.toString()).contains("The profiles hash values with different keys");
+    }
+
+    @Test
+    void damagedLines_areNamed_andTheRunGoesOn() throws IOException {
+        StringBuilder lines = new StringBuilder();
+        for (int i = 0; i < 30; i++) {
+            lines.append(i % 2 == 0 ? "{\"id\": \"" + i + "\"}\n" : "{\"id\": \n");
+        }
+        Path items = Files.writeString(folder.resolve("items.jsonl"), lines);
+
+        assertThat(run("profile", items, "--table", "t", "--key", "id", "--file", file()))
+                .isZero();
+        assertThat(err.toString())
+                .contains("keyspread: left out: " + items + ":2: not JSON")
+                .contains("left out: 5 more");
+        assertThat(out.toString()).contains("t: 15 items").contains("15 damaged lines are left out");
+        assertThat(written().skipped()).isEqualTo(15);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "''|The key of the table is not known. Name its attributes, as in --key customerId,orderId",
+                "--key customer|None of the 12000 items has the key \"customer\". Their attributes are createdAt, customerId, orderId",
+                "--key a,b,c|--key needs the partition key, and the sort key if there is one, separated by a comma (found \"a,b,c\")",
+                "--key customerId --index status|--index needs a name and attributes, as in --index by-status=status,createdAt",
+                "--key customerId --hash-key missing|missing: cannot be read: there is no such file or folder",
+                "--key customerId --definition x|--definition has the keys, so --key and --index have no effect beside it",
+                "--key customerId --items 0|--items must be"
+            })
+    void wrongOptions_areErrors_andWriteNothing(String options, String problem) {
+        Object[] words = options.isEmpty() ? new Object[0] : options.split(" ");
+
+        assertThat(profile(words)).isEqualTo(2);
+        assertThat(err.toString()).contains(problem);
+        assertThat(file()).doesNotExist();
+    }
+
+    @Test
+    void indexThatNoItemHas_isReported() {
+        assertThat(profile("--key", "customerId", "--index", "by-x=x")).isZero();
+
+        assertThat(err.toString()).contains("no item is in the index \"by-x\", by \"x\"");
+        assertThat(out.toString()).contains("index by-x, key x: no items");
+    }
+
+    @Test
+    void damagedProfile_isNamedByTheLinter() throws IOException {
+        Path damaged = Files.writeString(folder.resolve("x.profile.json"), "{\"keyspreadProfile\": 7}");
+
+        assertThat(run("lint", damaged)).isEqualTo(2);
+        assertThat(err.toString())
+                .contains("x.profile.json: not a profile: it has version 7, and this program reads 1");
+    }
+}

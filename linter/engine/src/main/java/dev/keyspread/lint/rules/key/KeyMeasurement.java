@@ -1,0 +1,165 @@
+package dev.keyspread.lint.rules.key;
+
+import dev.keyspread.lint.Evidence;
+import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.evidence.Bucket;
+import dev.keyspread.lint.evidence.DateFormat;
+import dev.keyspread.lint.rules.common.Text;
+import dev.keyspread.lint.rules.key.KeyLoad.HotKey;
+import dev.keyspread.lint.schema.Measurement;
+import dev.keyspread.lint.schema.Measurement.Basis;
+import dev.keyspread.lint.schema.Measurement.MeasuredKey;
+import java.util.Optional;
+
+/**
+ * What a profile says about the values of a partition key. It decides before declarations and names, if enough items were counted.
+ *
+ * @param profile the profile
+ * @param values the values of the key in it
+ */
+record KeyMeasurement(Measurement profile, MeasuredKey values) {
+
+    /** Fewer items decide nothing. */
+    private static final long ENOUGH_ITEMS = 1_000;
+
+    /** The number of items per value from which a table has few values. A sample contains only some of the items of each. */
+    private static final long ITEMS_OF_FEW = 1_000;
+
+    private static final long SAMPLED_ITEMS_OF_FEW = 20;
+
+    /** The share of items from which one value is much more frequent than the others. */
+    private static final double FREQUENT = 0.1;
+
+    private static final String HASHED = "h:";
+
+    /** Returns what the profile of the table says about a key. */
+    static Optional<KeyMeasurement> of(PartitionKeyJudgement key) {
+        Measurement profile = key.entity().measured();
+        return profile == null
+                ? Optional.empty()
+                : profile.key(key.indexName()).map(values -> new KeyMeasurement(profile, values));
+    }
+
+    /** Returns whether the values are so many, or so few, that names and declarations do not matter. */
+    boolean decides(PartitionKeyJudgement key, KeyLoad load) {
+        return isConstant() || isFew() || bucket().isPresent() || (isMany() && !isShortBucket(key, load));
+    }
+
+    /** Returns the reason for hot keys that the values are. */
+    Optional<KeyIssue> issue(PartitionKeyJudgement key, KeyLoad load) {
+        if (isConstant()) {
+            return Optional.of(
+                    issue(key, load, KeyIssue.Kind.CONSTANT, "is the same in all " + counted(), "All of them"));
+        }
+        if (bucket().isPresent()) {
+            Bucket bucket = bucket().get();
+            String claim = "holds " + bucket + " (" + values.format() + ") in " + counted();
+            return Optional.of(issue(key, load, KeyIssue.Kind.BUCKET, claim, "All items of the same " + bucket.noun()));
+        }
+        if (isFew()) {
+            String claim = "has " + Text.count(values.distinct(), "value") + " in " + counted();
+            return Optional.of(issue(key, load, KeyIssue.Kind.FEW, claim, "All writes"));
+        }
+        return Optional.empty();
+    }
+
+    private KeyIssue issue(PartitionKeyJudgement key, KeyLoad load, KeyIssue.Kind kind, String claim, String requests) {
+        boolean overloaded = load.exceedsWrites(values.distinct())
+                || load.exceedsReads(values.distinct())
+                || HotKey.of(key).isOverloaded();
+        String reason = hottest(key) + requests + " share "
+                + (kind == KeyIssue.Kind.FEW ? Text.count(values.distinct(), "key") : "one key") + KeyLoad.LIMIT;
+        return new KeyIssue(
+                kind,
+                overloaded ? Severity.ERROR : KeyIssue.lowered(Severity.WARNING, load),
+                evidence(),
+                KeyIssue.message(key, claim, reason, load));
+    }
+
+    /** Returns whether one value is much more frequent than the others, although there are many. */
+    boolean isSkewed() {
+        return isEnough() && !isConstant() && values.hottestShare() >= FREQUENT;
+    }
+
+    /**
+     * Returns the share of the most frequent value in the load, or -1 if it is unknown. The items of a table tell it only if
+     * they stay: those that a program deletes or that expire were written as well.
+     */
+    double shareOfLoad(PartitionKeyJudgement key) {
+        boolean isKnown = profile.basis() != Basis.ITEMS || key.entity().timeToLive() == null;
+        return isEnough() && isKnown ? values.hottestShare() : -1;
+    }
+
+    /** Returns the sentence about the most frequent value: {@code Measured on 2026-11-30: 62 % of 1,204,551 items have status=OPEN. }. */
+    String hottest(PartitionKeyJudgement key) {
+        return "Measured on " + profile.day() + ": " + share(key) + ". ";
+    }
+
+    /** Returns the share of the most frequent value: {@code 62 % of 1,204,551 items have status=OPEN}. */
+    String share(PartitionKeyJudgement key) {
+        String what = profile.basis() == Basis.LOAD
+                ? Text.percent(values.hottestShare()) + " of the capacity units go to "
+                : Text.percent(values.hottestShare()) + " of " + count() + " have ";
+        String name = key.part().attribute();
+        return what
+                + (values.hottest().startsWith(HASHED)
+                        ? "the same " + name + " (" + values.hottest() + ")"
+                        : name + "=" + values.hottest());
+    }
+
+    /** Returns what was counted about an accepted key, for {@code --why-not}. */
+    String summary(PartitionKeyJudgement key) {
+        return "measured on " + profile.day() + ": " + Text.count(values.distinct(), "value") + " in " + count() + "; "
+                + share(key);
+    }
+
+    Evidence evidence() {
+        return profile.basis() == Basis.ITEMS ? Evidence.DATA : Evidence.LOAD;
+    }
+
+    private String counted() {
+        return Text.count(values.items(), "measured " + noun());
+    }
+
+    private String count() {
+        return Text.count(values.items(), noun());
+    }
+
+    private String noun() {
+        return profile.basis() == Basis.WRITES ? "write" : "item";
+    }
+
+    private boolean isEnough() {
+        return values.items() >= ENOUGH_ITEMS;
+    }
+
+    private boolean isConstant() {
+        return isEnough() && values.distinct() == 1;
+    }
+
+    private boolean isFew() {
+        long perValue = profile.complete() ? ITEMS_OF_FEW : SAMPLED_ITEMS_OF_FEW;
+        return isEnough()
+                && values.distinct() < FewValues.MANY
+                && values.items() >= perValue * Math.max(1, values.distinct());
+    }
+
+    private boolean isMany() {
+        return isEnough() && (values.distinct() >= FewValues.MANY || 2 * values.distinct() >= values.items());
+    }
+
+    /** Returns the period that all values are rounded to, if several items share one. */
+    private Optional<Bucket> bucket() {
+        String format = values.format();
+        boolean areShared = isEnough() && 2 * values.distinct() < values.items();
+        return format == null || !areShared ? Optional.empty() : DateFormat.bucket(format);
+    }
+
+    /** Many values do not refute a name that means hours, of which a thousand are only six weeks. */
+    private boolean isShortBucket(PartitionKeyJudgement key, KeyLoad load) {
+        return values.format() == null
+                && KeyBucket.of(key, load)
+                        .filter(bucket -> bucket.bucket().isShort())
+                        .isPresent();
+    }
+}

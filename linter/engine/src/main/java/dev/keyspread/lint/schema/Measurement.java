@@ -1,0 +1,62 @@
+package dev.keyspread.lint.schema;
+
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a profile says about the items of a table, or about its load.
+ *
+ * @param basis what was counted
+ * @param day the day on which it was counted, as {@code 2026-11-30}
+ * @param complete whether all items were counted, and not a sample
+ * @param items the number of counted items or writes; 0 if only the load is known
+ * @param largestItemKilobytes the size of the largest item in KB, rounded up; 0 if unknown
+ * @param keys the partition keys of the table and of its indexes
+ */
+public record Measurement(
+        Basis basis, String day, boolean complete, long items, long largestItemKilobytes, List<MeasuredKey> keys) {
+
+    public Measurement {
+        keys = List.copyOf(keys);
+    }
+
+    /** Returns the partition key of an index, or that of the table. */
+    public Optional<MeasuredKey> key(@Nullable String index) {
+        return keys.stream()
+                .filter(key -> index == null ? key.index == null : index.equals(key.index))
+                .findFirst();
+    }
+
+    /** What was counted. Shares of items and shares of the load are different. */
+    public enum Basis {
+        /** Each item of the table once. */
+        ITEMS,
+        /** Each write once. */
+        WRITES,
+        /** Capacity units. */
+        LOAD
+    }
+
+    /**
+     * A partition key.
+     *
+     * @param index the name of the index, or {@code null} for the table's key
+     * @param items the number of counted items that have it
+     * @param distinct the number of its values, or an estimate
+     * @param hottest the value with most of them, or the hash of the value
+     * @param hottestShare the share of that value, from 0 to 1
+     * @param hottestWriteUnits the write units of that value a second, or 0 if unknown
+     * @param hottestReadUnits the read units of that value a second, or 0 if unknown
+     * @param format how its values are written, such as {@code yyyy-MM-dd}, or {@code null} if they have no common format
+     */
+    public record MeasuredKey(
+            @Nullable String index,
+            long items,
+            long distinct,
+            String hottest,
+            double hottestShare,
+            double hottestWriteUnits,
+            double hottestReadUnits,
+            @Nullable String format) {}
+}

@@ -1,0 +1,190 @@
+package dev.keyspread.lint.rules.key;
+
+import static dev.keyspread.lint.rules.Entities.attribute;
+import static dev.keyspread.lint.rules.Entities.globalIndex;
+import static dev.keyspread.lint.rules.Entities.table;
+import static dev.keyspread.lint.rules.Entities.with;
+import static dev.keyspread.lint.rules.Entities.writes;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.keyspread.lint.Evidence;
+import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintConfiguration;
+import dev.keyspread.lint.Linter;
+import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.schema.EntitySchema;
+import dev.keyspread.lint.schema.Measurement;
+import dev.keyspread.lint.schema.Measurement.Basis;
+import dev.keyspread.lint.schema.Measurement.MeasuredKey;
+import dev.keyspread.lint.schema.Workload;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class KeyMeasurementTest {
+
+    private static final String TEXT = "java.lang.String";
+
+    private static EntitySchema measured(
+            EntitySchema entity, @Nullable String index, long items, long distinct, double share) {
+        return measured(entity, Basis.ITEMS, true, new MeasuredKey(index, items, distinct, "OPEN", share, 0, 0, null));
+    }
+
+    private static EntitySchema measured(EntitySchema entity, Basis basis, boolean complete, MeasuredKey key) {
+        return entity.toBuilder()
+                .measured(new Measurement(basis, "2026-11-30", complete, key.items(), 2, List.of(key)))
+                .build();
+    }
+
+    private static List<Finding> findings(EntitySchema entity) {
+        return new Linter(LintConfiguration.DEFAULT)
+                .lint(entity).stream()
+                        .filter(finding -> finding.rule().contains("partition-key")
+                                || finding.rule().contains("gsi-low"))
+                        .toList();
+    }
+
+    private static EntitySchema keyed(String name) {
+        return table(attribute(name, TEXT));
+    }
+
+    @Test
+    void fewMeasuredValues_areFoundWhateverTheName_andTheNumbersAreGiven() {
+        Finding finding = findings(measured(keyed("customerId"), null, 1_204_551, 4, 0.62))
+                .get(0);
+
+        assertThat(finding.rule()).isEqualTo("low-cardinality-partition-key");
+        assertThat(finding.severity()).isEqualTo(Severity.WARNING);
+        assertThat(finding.evidence()).isEqualTo(Evidence.DATA);
+        assertThat(finding.message())
+                .startsWith(
+                        "Partition key \"customerId\" has 4 values in 1,204,551 measured items. Measured on 2026-11-30: 62 % of"
+                                + " 1,204,551 items have customerId=OPEN. All writes share 4 keys, and one key takes at most 1,000 write units");
+    }
+
+    @Test
+    void manyMeasuredValues_refuteTheName() {
+        EntitySchema status = keyed("status");
+        EntitySchema many = measured(status, null, 1_204_551, 48_211, 0.004);
+
+        assertThat(findings(status)).hasSize(1);
+        assertThat(findings(many)).isEmpty();
+        assertThat(KeyNameReason.of(many))
+                .containsExactly(
+                        "Partition key \"status\": measured on 2026-11-30: 48,211 values in 1,204,551 items; 0.4 % of 1,204,551"
+                                + " items have status=OPEN");
+    }
+
+    /** Few items decide nothing, so the name does. */
+    @ParameterizedTest
+    @CsvSource({"999, 4, 1", "5000, 300, 1", "999, 999, 1", "1000, 800, 0"})
+    void fewItems_leaveTheDecisionToTheName(long items, long distinct, int found) {
+        assertThat(findings(measured(keyed("status"), null, items, distinct, 0.01)))
+                .hasSize(found);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"true, 5000, 5, 1", "true, 5000, 6, 0", "false, 5000, 250, 1", "false, 5000, 251, 0"})
+    void sample_needsFewerItemsOfEachValue(boolean complete, long items, long distinct, int found) {
+        EntitySchema entity = measured(
+                keyed("customerId"),
+                Basis.ITEMS,
+                complete,
+                new MeasuredKey(null, items, distinct, "x", 0.01, 0, 0, null));
+
+        assertThat(findings(entity)).hasSize(found);
+    }
+
+    @Test
+    void oneMeasuredValue_isAConstant() {
+        assertThat(findings(measured(keyed("customerId"), null, 5_000, 1, 1)))
+                .singleElement()
+                .satisfies(finding -> {
+                    assertThat(finding.rule()).isEqualTo("constant-partition-key");
+                    assertThat(finding.message()).contains("is the same in all 5,000 measured items");
+                });
+    }
+
+    @ParameterizedTest
+    @CsvSource({"yyyy-MM-dd, 365, a day", "yyyy-MM-dd'T'HH, 8760, an hour", "yyyyMMdd, 2000, a day"})
+    void measuredDates_areBuckets(String format, long distinct, String noun) {
+        EntitySchema entity = measured(
+                keyed("pk"), Basis.ITEMS, true, new MeasuredKey(null, 1_000_000, distinct, "h:1", 0.01, 0, 0, format));
+
+        assertThat(findings(entity)).singleElement().satisfies(finding -> {
+            assertThat(finding.rule()).isEqualTo("time-bucketed-partition-key");
+            assertThat(finding.message()).contains("holds " + noun + " (" + format + ") in 1,000,000 measured items");
+        });
+    }
+
+    @Test
+    void dateThatEachItemHasForItself_isNoBucket() {
+        EntitySchema entity = measured(
+                keyed("pk"), Basis.ITEMS, true, new MeasuredKey(null, 3_000, 2_900, "h:1", 0.01, 0, 0, "yyyy-MM-dd"));
+
+        assertThat(findings(entity)).isEmpty();
+    }
+
+    /** A thousand hours are six weeks. */
+    @Test
+    void manyValuesOfAnUnknownFormat_doNotRefuteHours() {
+        assertThat(findings(measured(keyed("hour"), null, 1_000_000, 5_000, 0.001)))
+                .hasSize(1);
+        assertThat(findings(measured(keyed("day"), null, 1_000_000, 5_000, 0.001)))
+                .isEmpty();
+    }
+
+    @Test
+    void frequentValueAmongMany_isSkew_andSaysThatItemsAreNoLoad() {
+        Finding finding = findings(measured(keyed("customerId"), null, 1_204_551, 48_211, 0.19))
+                .get(0);
+
+        assertThat(finding.rule()).isEqualTo("skewed-partition-key");
+        assertThat(finding.severity()).isEqualTo(Severity.WARNING);
+        assertThat(finding.message())
+                .contains("19 % of 1,204,551 items have customerId=OPEN")
+                .contains("If it takes as large a share of the requests");
+    }
+
+    @Test
+    void measuredShare_isComparedWithDeclaredWrites() {
+        EntitySchema entity = measured(keyed("customerId"), null, 1_204_551, 48_211, 0.19);
+
+        assertThat(findings(with(entity, writes(1_000)))).isEmpty();
+        assertThat(findings(with(entity, writes(9_000))))
+                .singleElement()
+                .satisfies(finding ->
+                        assertThat(finding.message()).contains("takes 1,710 write units a second, 19 % of all writes"));
+        // Items that expire were written as well, so the share of those that are left says nothing.
+        EntitySchema expiring = entity.toBuilder().timeToLive("expiresAt").build();
+        assertThat(findings(with(expiring, new Workload(9_000, -1, -1, -1, -1, -1, 0.05))))
+                .isEmpty();
+    }
+
+    @Test
+    void measuredUnits_areComparedWithTheLimit() {
+        EntitySchema entity = measured(
+                keyed("customerId"), Basis.LOAD, true, new MeasuredKey(null, 0, 0, "h:9f2c", 0.42, 870, 12, null));
+
+        assertThat(findings(entity)).singleElement().satisfies(finding -> {
+            assertThat(finding.severity()).isEqualTo(Severity.WARNING);
+            assertThat(finding.evidence()).isEqualTo(Evidence.LOAD);
+            assertThat(finding.message())
+                    .contains("takes 870 write units a second, 42 % of all writes")
+                    .contains("42 % of the capacity units go to the same customerId (h:9f2c)");
+        });
+    }
+
+    @Test
+    void keyOfAnIndex_isMeasuredByItself() {
+        EntitySchema entity = globalIndex(attribute("customerId", TEXT));
+
+        assertThat(findings(measured(entity, "by-key", 1_000_000, 3, 0.5)))
+                .singleElement()
+                .returns("gsi-low-cardinality-key", Finding::rule)
+                .returns("by-key", Finding::index);
+        assertThat(findings(measured(entity, "other", 1_000_000, 3, 0.5))).isEmpty();
+    }
+}

@@ -1,0 +1,133 @@
+package dev.keyspread.lint.frontend.profile;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import dev.keyspread.lint.frontend.config.ConfigurationFile;
+import dev.keyspread.lint.frontend.declare.Declarations;
+import dev.keyspread.lint.frontend.input.InputReader;
+import dev.keyspread.lint.frontend.report.Schemas;
+import dev.keyspread.lint.frontend.table.Inputs;
+import dev.keyspread.lint.schema.AttributeType;
+import dev.keyspread.lint.schema.EntitySchema;
+import dev.keyspread.lint.schema.Measurement;
+import dev.keyspread.lint.schema.Measurement.MeasuredKey;
+import dev.keyspread.profile.Profile.Basis;
+import dev.keyspread.profile.ProfileJson;
+import dev.keyspread.profile.Profiler;
+import dev.keyspread.profile.Profiler.KeyAttributes;
+import dev.keyspread.profile.StoredValue;
+import dev.keyspread.profile.ValueHash;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ProfileReaderTest {
+
+    @TempDir
+    private Path folder;
+
+    private static String profile(String table, String key) {
+        Profiler profiler = new Profiler(
+                table,
+                List.of(
+                        new KeyAttributes(null, List.of(key), List.of()),
+                        new KeyAttributes("by-status", List.of("status"), List.of("at"))),
+                ValueHash.random(),
+                true,
+                "at");
+        for (int i = 0; i < 2_000; i++) {
+            profiler.add(Map.of(
+                    key,
+                    StoredValue.number(Integer.toString(i)),
+                    "status",
+                    StoredValue.string(i % 4 == 0 ? "A" : "B"),
+                    "at",
+                    StoredValue.number(Integer.toString(1_764_500_000 + 60 * i))));
+        }
+        return ProfileJson.write(profiler.profile("json", Basis.ITEMS, Instant.parse("2026-11-30T12:00:00Z"), true));
+    }
+
+    private Inputs read() throws IOException {
+        return Declarations.apply(InputReader.read(List.of(folder)), ConfigurationFile.NONE);
+    }
+
+    @Test
+    void writtenProfile_fitsTheSchema() throws IOException {
+        String schema = Files.readString(Path.of("..", "..", "docs", "profile.schema.json"));
+        String json = profile("orders", "id");
+
+        assertThat(Schemas.problems(schema, json)).isEmpty();
+        assertThat(Schemas.problems(schema, json.replace("\"ITEMS\"", "\"THINGS\"")))
+                .isNotEmpty();
+        assertThat(Schemas.problems(schema, json.replace("\"partition\"", "\"partitian\"")))
+                .isNotEmpty();
+    }
+
+    @Test
+    void profileAlone_isATable() throws IOException {
+        Files.writeString(folder.resolve("orders.profile.json"), profile("orders", "id"));
+        EntitySchema table = read().schemas().findFirst().orElseThrow();
+
+        assertThat(table.table()).isEqualTo("orders");
+        assertThat(table.key().partitionKeys().get(0).type()).isEqualTo(AttributeType.N);
+        assertThat(table.workload().items()).isEqualTo(2_000);
+        Measurement measured = table.measured();
+        assertThat(measured).isNotNull();
+        assertThat(measured.day()).isEqualTo("2026-11-30");
+        assertThat(measured.key(null)).map(MeasuredKey::distinct).contains(2_000L);
+        assertThat(measured.key("by-status"))
+                .get()
+                .returns(2L, MeasuredKey::distinct)
+                .returns("B", MeasuredKey::hottest)
+                .returns(0.75, MeasuredKey::hottestShare);
+    }
+
+    /** A template that was changed since has another key, and its table is another one. */
+    @Test
+    void profile_belongsToTheTableWithItsNameAndKey() throws IOException {
+        Files.writeString(folder.resolve("orders.profile.json"), profile("orders", "id"));
+        Files.writeString(folder.resolve("customers.profile.json"), profile("customers", "id"));
+        for (String table : List.of("orders", "customers")) {
+            String key = table.equals("orders") ? "id" : "number";
+            Files.writeString(folder.resolve(table + ".json"), """
+                    {"TableName": "%s", "KeySchema": [{"AttributeName": "%s", "KeyType": "HASH"}], "BillingMode": "PAY_PER_REQUEST",
+                     "AttributeDefinitions": [{"AttributeName": "%s", "AttributeType": "N"}]}
+                    """.formatted(table, key, key));
+        }
+        Inputs inputs = read();
+
+        assertThat(inputs.tables())
+                .extracting(
+                        table -> table.place().file().replaceFirst(".*/", ""),
+                        table -> table.entity().measured() != null)
+                .containsExactlyInAnyOrder(
+                        tuple("orders.json", true),
+                        tuple("customers.json", false),
+                        tuple("customers.profile.json", true));
+        // The template has no index, so what the profile says about it is left out.
+        Measurement measured = inputs.schemas()
+                .filter(table -> table.table().equals("orders"))
+                .findFirst()
+                .orElseThrow()
+                .measured();
+        assertThat(measured).isNotNull();
+        assertThat(measured.keys()).hasSize(1);
+    }
+
+    @Test
+    void damagedProfileInAFolder_isANote() throws IOException {
+        Files.writeString(folder.resolve("orders.profile.json"), "{\"keyspreadProfile\": 1, \"table\": \"orders\"}");
+
+        assertThat(read().notes())
+                .singleElement()
+                .asString()
+                .contains("orders.profile.json")
+                .contains("\"basis\" is missing");
+    }
+}

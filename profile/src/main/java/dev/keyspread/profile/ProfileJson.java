@@ -1,0 +1,66 @@
+package dev.keyspread.profile;
+
+import dev.keyspread.profile.Profile.KeyProfile;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.util.DefaultIndenter;
+import tools.jackson.core.util.DefaultPrettyPrinter;
+import tools.jackson.jr.ob.JSON;
+
+/** Reads and writes profile files. */
+public final class ProfileJson {
+
+    /** The first member of a profile file, by which it is recognized. */
+    public static final String MARKER = "keyspreadProfile";
+
+    /** The end of the names of profile files. */
+    public static final String SUFFIX = ".profile.json";
+
+    // The default printer uses the line separator of the machine.
+    private static final JSON JSON_FORMAT = JSON.builder()
+            .prettyPrinter(new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n")))
+            .enable(JSON.Feature.WRITE_RECORD_FIELDS_IN_DECLARATION_ORDER)
+            .disable(JSON.Feature.USE_IS_GETTERS)
+            .build();
+
+    private ProfileJson() {}
+
+    /** Returns a profile as JSON, with a line feed at the end of each line. */
+    public static String write(Profile profile) {
+        return JSON_FORMAT.asString(profile) + "\n";
+    }
+
+    /**
+     * Reads a profile.
+     *
+     * @throws IllegalArgumentException if the text is not a profile of this version
+     */
+    public static Profile read(String json) {
+        Profile profile = parse(json);
+        require(profile.keyspreadProfile() != 0, "it has no member \"" + MARKER + "\"");
+        require(
+                profile.keyspreadProfile() == Profile.VERSION,
+                "it has version " + profile.keyspreadProfile() + ", and this program reads " + Profile.VERSION);
+        require(profile.table() != null, "\"table\" is missing");
+        require(profile.basis() != null, "\"basis\" is missing");
+        require(profile.made() != null, "\"made\" is missing");
+        require(profile.hashing() != null, "\"hashing\" is missing");
+        for (KeyProfile key : profile.keys()) {
+            require(!key.partition().isEmpty(), "a key has no attributes in \"partition\"");
+        }
+        return profile;
+    }
+
+    private static Profile parse(String json) {
+        try {
+            return JSON_FORMAT.beanFrom(Profile.class, json);
+        } catch (JacksonException e) {
+            throw new IllegalArgumentException("not a profile: " + e.getOriginalMessage(), e);
+        }
+    }
+
+    private static void require(boolean condition, String problem) {
+        if (!condition) {
+            throw new IllegalArgumentException("not a profile: " + problem);
+        }
+    }
+}

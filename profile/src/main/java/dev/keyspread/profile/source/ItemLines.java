@@ -1,0 +1,271 @@
+package dev.keyspread.profile.source;
+
+import dev.keyspread.profile.source.ItemJson.ItemException;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.EOFException;
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PushbackInputStream;
+import java.io.SequenceInputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.ZipException;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+import tools.jackson.core.ObjectReadContext;
+import tools.jackson.core.json.JsonFactory;
+
+/**
+ * Reads a stream of JSON: one item on each line, or a document that is written on several lines, such as a list or the response to a Scan. The
+ * stream may be compressed with gzip.
+ */
+final class ItemLines {
+
+    private static final JsonFactory FACTORY = JsonFactory.builder().build();
+
+    /** An item of 400 KB takes less in JSON, unless almost all of it has to be escaped; changes contain it twice. */
+    private static final int LONGEST_LINE = 8 << 20;
+
+    private static final int BLOCK = 1 << 16;
+    private static final int PROGRESS = 1 << 20;
+
+    private final String name;
+    private final ItemSink sink;
+
+    private long line;
+    private long unreported;
+
+    private ItemLines(String name, ItemSink sink) {
+        this.name = name;
+        this.sink = sink;
+    }
+
+    /**
+     * Reads a stream to its end, or until the sink stops.
+     *
+     * @param name the name of the stream in messages
+     * @throws IOException if the stream fails for another reason than damaged gzip
+     */
+    static void read(String name, InputStream stream, ItemSink sink) throws IOException {
+        new ItemLines(name, sink).read(stream);
+    }
+
+    private void read(InputStream stream) throws IOException {
+        CountedStream counted = new CountedStream(stream);
+        try (InputStream text = unpacked(counted)) {
+            lines(text);
+        } catch (EOFException | ZipException e) {
+            skip("the gzip data ends too early or is damaged; what follows is not read");
+        }
+        sink.progress(unreported);
+        unreported = 0;
+    }
+
+    private static InputStream unpacked(InputStream stream) throws IOException {
+        PushbackInputStream start = new PushbackInputStream(stream, 2);
+        byte[] magic = start.readNBytes(2);
+        start.unread(magic);
+        boolean isPacked = magic.length == 2 && magic[0] == (byte) 0x1F && magic[1] == (byte) 0x8B;
+        return isPacked ? new GZIPInputStream(start, BLOCK) : start;
+    }
+
+    private void lines(InputStream text) throws IOException {
+        byte[] block = new byte[BLOCK];
+        ByteArrayOutputStream rest = new ByteArrayOutputStream();
+        boolean isFirst = true;
+        for (int length = text.read(block); length >= 0 && sink.goesOn(); length = text.read(block)) {
+            int start = 0;
+            for (int i = 0; i < length; i++) {
+                if (block[i] == '\n') {
+                    rest.write(block, start, i - start);
+                    start = i + 1;
+                    byte[] complete = rest.toByteArray();
+                    rest.reset();
+                    line++;
+                    if (isFirst && !isBlank(complete)) {
+                        isFirst = false;
+                        if (startsDocument(complete)) {
+                            document(new SequenceInputStream(
+                                    new ByteArrayInputStream(complete),
+                                    new SequenceInputStream(
+                                            new ByteArrayInputStream(block, start, length - start), text)));
+                            return;
+                        }
+                    }
+                    line(complete);
+                    if (!sink.goesOn()) {
+                        return;
+                    }
+                }
+            }
+            keep(rest, block, start, length);
+        }
+        line++;
+        lastLine(rest.toByteArray());
+    }
+
+    /** A line that is too long is read to its end, and only its length is kept. */
+    private static void keep(ByteArrayOutputStream rest, byte[] block, int start, int end) {
+        if (rest.size() <= LONGEST_LINE) {
+            rest.write(block, start, end - start);
+        }
+    }
+
+    /** The last line may be a whole document, such as a list. */
+    private void lastLine(byte[] content) throws IOException {
+        if (line == 1 && firstCharacter(content) == '[') {
+            document(new ByteArrayInputStream(content));
+        } else if (sink.goesOn()) {
+            line(content);
+        }
+    }
+
+    private void line(byte[] content) {
+        if (isBlank(content)) {
+            return;
+        }
+        if (content.length > LONGEST_LINE) {
+            skip("the line is longer than 8 MB");
+            return;
+        }
+        try (JsonParser parser = FACTORY.createParser(ObjectReadContext.empty(), content)) {
+            parser.nextToken();
+            ItemJson.read(parser, sink);
+            if (parser.nextToken() != null) {
+                skip("text follows the end of the item");
+            }
+        } catch (JacksonException e) {
+            skip("not JSON: " + problem(e));
+        } catch (ItemException e) {
+            skip(e.problem());
+        }
+    }
+
+    /** Reads a document, or several ones, whose values span lines. What follows a fault in its JSON is lost. */
+    private void document(InputStream text) throws IOException {
+        try (JsonParser parser = FACTORY.createParser(ObjectReadContext.empty(), text)) {
+            while (parser.nextToken() != null && sink.goesOn()) {
+                value(parser);
+            }
+        } catch (JacksonException e) {
+            if (e.getCause() instanceof IOException io) {
+                throw io;
+            }
+            line = e.getLocation() == null ? line : e.getLocation().getLineNr();
+            skip("not JSON: " + problem(e) + "; what follows is not read");
+        }
+    }
+
+    private void value(JsonParser parser) {
+        if (parser.currentToken() == JsonToken.START_ARRAY) {
+            elements(parser);
+            return;
+        }
+        line = parser.currentTokenLocation().getLineNr();
+        if (parser.currentToken() != JsonToken.START_OBJECT) {
+            item(parser);
+            return;
+        }
+        String name = parser.nextName();
+        if (!"Items".equals(name)) {
+            itemFrom(parser, name);
+            return;
+        }
+        // The response to a Scan can be larger than the memory, and begins with its items.
+        if (parser.nextToken() == JsonToken.START_ARRAY) {
+            elements(parser);
+        } else {
+            parser.skipChildren();
+        }
+        while (sink.goesOn() && parser.nextName() != null) {
+            parser.nextToken();
+            parser.skipChildren();
+        }
+    }
+
+    private void itemFrom(JsonParser parser, @Nullable String name) {
+        try {
+            ItemJson.read(parser, name, sink);
+        } catch (ItemException e) {
+            skip(e.problem());
+        }
+    }
+
+    private void elements(JsonParser parser) {
+        while (parser.nextToken() != JsonToken.END_ARRAY && sink.goesOn()) {
+            line = parser.currentTokenLocation().getLineNr();
+            item(parser);
+        }
+    }
+
+    private void item(JsonParser parser) {
+        try {
+            ItemJson.read(parser, sink);
+        } catch (ItemException e) {
+            skip(e.problem());
+            parser.skipChildren();
+        }
+    }
+
+    private static String problem(JacksonException thrown) {
+        // The library quotes the text that it does not understand, which can be a value.
+        return thrown.getOriginalMessage().replaceFirst("(?s)[:(\"'].*", "").strip();
+    }
+
+    private void skip(String problem) {
+        sink.skip(name + ":" + Math.max(1, line), problem);
+    }
+
+    private static boolean isBlank(byte[] content) {
+        return firstCharacter(content) < 0;
+    }
+
+    /** Returns whether a first line opens a value that continues on the next one. */
+    private static boolean startsDocument(byte[] content) {
+        String text = new String(content, StandardCharsets.UTF_8).strip();
+        return text.startsWith("[") || text.equals("{") || (text.startsWith("{") && text.matches("(?s).*[\\[{,]"));
+    }
+
+    private static int firstCharacter(byte[] content) {
+        for (byte each : content) {
+            if (each != ' ' && each != '\t' && each != '\r' && each != '\n') {
+                return each;
+            }
+        }
+        return -1;
+    }
+
+    /** Reports the bytes that are read before they are unpacked. */
+    private final class CountedStream extends FilterInputStream {
+
+        CountedStream(InputStream stream) {
+            super(stream);
+        }
+
+        @Override
+        public int read() throws IOException {
+            int read = super.read();
+            count(read < 0 ? 0 : 1);
+            return read;
+        }
+
+        @Override
+        public int read(byte[] target, int offset, int length) throws IOException {
+            int read = super.read(target, offset, length);
+            count(Math.max(0, read));
+            return read;
+        }
+
+        private void count(int bytes) {
+            unreported += bytes;
+            if (unreported >= PROGRESS) {
+                sink.progress(unreported);
+                unreported = 0;
+            }
+        }
+    }
+}

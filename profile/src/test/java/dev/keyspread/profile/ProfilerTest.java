@@ -1,0 +1,231 @@
+package dev.keyspread.profile;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.tuple;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.keyspread.profile.Profile.AttributeProfile;
+import dev.keyspread.profile.Profile.Basis;
+import dev.keyspread.profile.Profile.HeavyKey;
+import dev.keyspread.profile.Profile.KeyProfile;
+import dev.keyspread.profile.Profiler.KeyAttributes;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ProfilerTest {
+
+    private static final Instant NOW = Instant.parse("2026-11-30T12:00:00Z");
+    private static final ValueHash HASH = hash("a secret of the test");
+    private static final List<KeyAttributes> KEYS = List.of(
+            new KeyAttributes(null, List.of("customerId"), List.of("orderId")),
+            new KeyAttributes("by-status", List.of("status"), List.of("createdAt")));
+
+    private static ValueHash hash(String secret) {
+        return ValueHash.of(secret.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static Map<String, StoredValue> order(int customer, int order, String status, String day) {
+        Map<String, StoredValue> item = new HashMap<>();
+        item.put("customerId", StoredValue.string("c" + customer));
+        item.put("orderId", StoredValue.number(Integer.toString(order)));
+        item.put("status", StoredValue.string(status));
+        item.put("createdAt", StoredValue.string(day));
+        return item;
+    }
+
+    private static Profiler profiler(boolean values) {
+        return new Profiler("orders", KEYS, HASH, values, "createdAt");
+    }
+
+    private static Profile profile(Profiler profiler) {
+        return profiler.profile("json", Basis.ITEMS, NOW, true);
+    }
+
+    @Test
+    void fewItems_areCountedExactly() {
+        Profiler profiler = profiler(true);
+        for (int i = 0; i < 100; i++) {
+            profiler.add(order(i % 10 == 0 ? 1 : i, i, i < 62 ? "OPEN" : "CLOSED", "2026-11-0" + (1 + i % 5)));
+        }
+        Profile profile = profile(profiler);
+
+        assertThat(profile.items()).isEqualTo(100);
+        // 44 bytes of names, 1 or 2 of the number, and the values: "c1" to "c99", the status, and the day.
+        assertThat(profile.sizes()).containsExactly(Map.entry("1", 100L));
+        KeyProfile table = profile.keys().get(0);
+        assertThat(table.distinct()).isEqualTo(90);
+        assertThat(table.distinctError()).isZero();
+        assertThat(table.heaviest().get(0))
+                .returns("c1", HeavyKey::key)
+                .returns(11L, HeavyKey::items)
+                .returns(0L, HeavyKey::itemsError);
+        assertThat(table.itemsPerKey()).containsEntry("p50", 1L).containsEntry("max", 11L);
+        KeyProfile index = profile.keys().get(1);
+        assertThat(index.heaviest())
+                .extracting(HeavyKey::key, HeavyKey::items)
+                .containsExactly(tuple("OPEN", 62L), tuple("CLOSED", 38L));
+        AttributeProfile day = profile.attributes().get("createdAt");
+        assertThat(day.format()).contains("yyyy-MM-dd");
+        assertThat(day.types()).containsExactly(Map.entry("S", 100L));
+        assertThat(Math.round(day.distinct())).isEqualTo(5);
+    }
+
+    @Test
+    void itemWithoutTheKeyOfAnIndex_isNotInIt() {
+        Profiler profiler = profiler(false);
+        Map<String, StoredValue> item = order(1, 1, "OPEN", "2026-11-01");
+        item.remove("createdAt");
+        profiler.add(item);
+
+        assertThat(profile(profiler).keys()).extracting(KeyProfile::items).containsExactly(1L, 0L);
+    }
+
+    @Test
+    void values_areHashedUnlessTheyAreWanted() {
+        Profiler profiler = profiler(false);
+        profiler.add(order(7, 1, "OPEN", "2026-11-01"));
+        String json = ProfileJson.write(profile(profiler));
+
+        assertThat(json).contains("\"h:").doesNotContain("OPEN").doesNotContain("\"c7\"");
+        Profiler other = new Profiler("orders", KEYS, hash("another secret of it"), false, null);
+        other.add(order(7, 1, "OPEN", "2026-11-01"));
+        assertThat(profile(other).keys().get(0).heaviest().get(0).key())
+                .isNotEqualTo(profile(profiler).keys().get(0).heaviest().get(0).key());
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3})
+    void manyItems_areWithinTheStatedErrors(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        Map<String, Integer> exact = new HashMap<>();
+        Profiler profiler = profiler(true);
+        for (int i = 0; i < 60_000; i++) {
+            int customer = random.nextInt(3) == 0 ? 0 : random.nextInt(1, 20_000);
+            exact.merge("c" + customer, 1, Integer::sum);
+            profiler.add(order(customer, i, "OPEN", "2026-11-01"));
+        }
+        KeyProfile table = profile(profiler).keys().get(0);
+
+        assertThat(table.distinct())
+                .as("seed %d", seed)
+                .isCloseTo(exact.size(), within(1.5 * table.distinctError() * exact.size()));
+        assertThat(table.distinctError()).as("seed %d", seed).isBetween(0.01, 0.05);
+        assertThat(table.heaviest())
+                .hasSizeGreaterThanOrEqualTo(256)
+                .allSatisfy(heavy -> assertThat((long) exact.get(heavy.key()))
+                        .as("seed %d", seed)
+                        .isBetween(heavy.items() - heavy.itemsError(), heavy.items()));
+        List<Integer> counts = exact.values().stream().sorted().toList();
+        assertThat(table.itemsPerKey().get("p50"))
+                .as("seed %d", seed)
+                .isBetween((long) counts.get((int) (0.45 * counts.size())), (long)
+                        counts.get((int) (0.55 * counts.size())));
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {4, 5, 6})
+    void mergedParts_agreeWithTheWhole(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        Profiler whole = profiler(false);
+        List<Profiler> parts = List.of(profiler(false), profiler(false), profiler(false));
+        for (int i = 0; i < 30_000; i++) {
+            Map<String, StoredValue> item = order(
+                    (int) Math.pow(random.nextDouble(1, 100), 2),
+                    i,
+                    i % 5 == 0 ? "OPEN" : "DONE",
+                    "2026-11-" + (10 + i % 20));
+            whole.add(item);
+            parts.get(random.nextInt(3)).add(item);
+        }
+        Profile expected = profile(whole);
+        // Through files, as users merge them.
+        Profile merged = Profiler.merged(
+                parts.stream()
+                        .map(each -> ProfileJson.read(ProfileJson.write(profile(each))))
+                        .toList(),
+                NOW);
+
+        assertThat(merged.items()).isEqualTo(expected.items());
+        assertThat(merged.sizes()).isEqualTo(expected.sizes());
+        assertThat(merged.hashing()).isEqualTo(expected.hashing());
+        KeyProfile table = merged.keys().get(0);
+        KeyProfile wholeTable = expected.keys().get(0);
+        assertThat(table.distinct())
+                .as("seed %d", seed)
+                .isCloseTo(wholeTable.distinct(), within(2 * wholeTable.distinctError() * wholeTable.distinct() + 0.5));
+        HeavyKey first = table.heaviest().get(0);
+        long exact = wholeTable.heaviest().stream()
+                .filter(each -> each.key().equals(first.key()))
+                .findFirst()
+                .orElseThrow()
+                .items();
+        assertThat(exact).as("seed %d", seed).isBetween(first.items() - first.itemsError(), first.items());
+        assertThat(merged.keys().get(1).heaviest())
+                .isEqualTo(expected.keys().get(1).heaviest());
+        assertThat(merged.attributes().get("createdAt").formats())
+                .isEqualTo(expected.attributes().get("createdAt").formats());
+        assertThat(merged.times().periods()).hasSameSizeAs(expected.times().periods());
+    }
+
+    @Test
+    void profilesOfDifferentHashKeys_areNotMerged() {
+        Profile one = profile(profiler(false));
+        Profile other =
+                new Profiler("orders", KEYS, ValueHash.random(), false, null).profile("json", Basis.ITEMS, NOW, true);
+
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Profiler.merged(List.of(one, other), NOW))
+                .withMessageStartingWith("The profiles hash values with different keys");
+        Profile otherTable = new Profiler("customers", KEYS, HASH, false, null).profile("json", Basis.ITEMS, NOW, true);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Profiler.merged(List.of(one, otherTable), NOW))
+                .withMessage("Profiles of one table can be merged, not of \"orders\" and \"customers\"");
+    }
+
+    @Test
+    void periods_getLongerInsteadOfMore_andShowTheHottestKey() {
+        Profiler profiler = profiler(false);
+        for (int hour = 0; hour < 600; hour++) {
+            Instant time = NOW.plusSeconds(3_600L * hour);
+            profiler.add(order(1, 3 * hour, "OPEN", time.toString()));
+            profiler.add(order(1, 3 * hour + 1, "OPEN", Long.toString(time.toEpochMilli())));
+            profiler.add(order(2 + hour, 3 * hour + 2, "OPEN", "later"));
+        }
+        Profile.TimeProfile times = profile(profiler).times();
+
+        assertThat(times.seconds()).isEqualTo(4 * 3_600);
+        assertThat(times.periods()).hasSizeBetween(150, 151);
+        assertThat(times.periods().get(3)).returns(8L, Profile.Period::items).returns(8L, Profile.Period::hottest);
+    }
+
+    @Test
+    void manyAttributes_areCountedUpToALimit() {
+        Profiler profiler = profiler(false);
+        Map<String, StoredValue> item = new HashMap<>();
+        for (int i = 0; i < 300; i++) {
+            item.put("a" + i, StoredValue.bool(true));
+        }
+        item.put("customerId", StoredValue.string("c1"));
+        item.put("orderId", StoredValue.number("1"));
+        profiler.add(item);
+        profiler.add(item);
+
+        assertThat(profile(profiler).attributes()).hasSize(256);
+        assertThat(profile(profiler).otherAttributes()).isEqualTo(46);
+        assertThat(profile(profiler).keys().get(0).items()).isEqualTo(2);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"1", "1.0", "1e0", "01", "+1"})
+    void equalNumbers_areOneValue(String text) {
+        assertThat(StoredValue.number(text)).isEqualTo(StoredValue.number("1"));
+    }
+}
