@@ -51,6 +51,18 @@ final class RecordedRunTest {
     }
 
     @Test
+    void committedPageAndChart_areThoseOfTheRecords() throws IOException {
+        Path checkout = Path.of("..");
+        Publisher publisher = Publisher.of(checkout.resolve("benchmarks/records"));
+        String page = Files.readString(checkout.resolve("docs/explanation/benchmarks.md"));
+
+        assertThat(publisher.page(page)).as("run benchmarks/publish").isEqualTo(page);
+        assertThat(publisher.chart())
+                .as("run benchmarks/publish")
+                .isEqualTo(Files.readString(checkout.resolve("docs/images/benchmarks.svg")));
+    }
+
+    @Test
     void chart_ofTwoRecords_hasABarForEachOfThem() throws IOException {
         new RecordedRun(MACHINE, List.of(row("read-flat", 100, 600))).write(folder.resolve("jdk17.json"));
         new RecordedRun(MACHINE, List.of(row("read-flat", 100, 450))).write(folder.resolve("jdk25.json"));
