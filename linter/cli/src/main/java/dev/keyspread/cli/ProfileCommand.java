@@ -17,7 +17,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -136,7 +135,15 @@ final class ProfileCommand extends Subcommand {
 
     @Override
     public Integer call() throws IOException {
-        Profile profile = merge ? merged() : profiled();
+        if (merge) {
+            write(Profiler.merged(sources.stream().map(ProfileCommand::read).toList(), clock.instant()));
+        } else {
+            profile();
+        }
+        return 0;
+    }
+
+    private void write(Profile profile) {
         String name = profile.table().replaceAll("[^\\w.-]", "_") + ProfileJson.SUFFIX;
         Path target = file == null ? Path.of(name) : file;
         try {
@@ -146,28 +153,27 @@ final class ProfileCommand extends Subcommand {
         }
         ProfileSummary.of(profile).forEach(line -> out().println(Printable.line(line)));
         out().println("Written to " + Printable.line(target.toString()));
-        return 0;
+        out().flush();
     }
 
-    private Profile profiled() throws IOException {
+    private void profile() throws IOException {
         ItemFiles input = ItemFiles.of(sources, System.in);
         TableKeys keys = keys(input);
         Profiler profiler = new Profiler(keys.table(), keys.keys(), hash(), values, time);
-        ProfileRun run = new ProfileRun(
-                profiler,
-                items == null ? Long.MAX_VALUE : items,
-                input.bytes(),
-                new ProgressBar(err(), Colour.AUTO.isOn()),
-                err());
+        long limit = items == null ? Long.MAX_VALUE : items;
+        ProfileRun run =
+                new ProfileRun(profiler, limit, input.bytes(), new ProgressBar(err(), Colour.AUTO.isOn()), err());
         CountDownLatch written = new CountDownLatch(1);
         Thread hook = new Thread(() -> finish(run, written), "keyspread-profile-end");
         Runtime.getRuntime().addShutdownHook(hook);
         try {
             input.read(run);
             run.end();
-            keys.check(profiler.profile(input.source(), input.basis(), Instant.EPOCH, true), err());
-            return profiler.profile(input.source(), input.basis(), clock.instant(), run.isComplete());
+            Profile profile = profiler.profile(input.source(), input.basis(), clock.instant(), run.isComplete());
+            keys.check(profile, err());
+            write(profile);
         } finally {
+            err().flush();
             end(hook, written);
         }
     }
@@ -223,11 +229,6 @@ final class ProfileCommand extends Subcommand {
         } catch (IOException e) {
             throw new IllegalArgumentException(hashKey + ": cannot be read: " + FileProblem.of(e), e);
         }
-    }
-
-    private Profile merged() {
-        List<Profile> profiles = sources.stream().map(ProfileCommand::read).toList();
-        return Profiler.merged(profiles, clock.instant());
     }
 
     private static Profile read(Path source) {

@@ -1,7 +1,10 @@
 package dev.keyspread.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.keyspread.profile.Profile;
+import dev.keyspread.profile.ProfileJson;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -98,6 +101,46 @@ class JarIT {
         assertThat(new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
                 .startsWith("constant-partition-key (error)");
         assertThat(process.waitFor()).isZero();
+    }
+
+    @Test
+    void jar_profileThatIsTerminated_keepsWhatWasRead() throws Exception {
+        Path file = folder.resolve("t.profile.json");
+        Path printed = folder.resolve("out.txt");
+        Process process = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-jar",
+                        System.getProperty("keyspread.jar"),
+                        "profile",
+                        "-",
+                        "--table=t",
+                        "--key=id",
+                        "--file=" + file)
+                .redirectErrorStream(true)
+                .redirectOutput(printed.toFile())
+                .start();
+        byte[] item = ("{\"id\": \"" + "x".repeat(1_000) + "\"}\n").getBytes(StandardCharsets.UTF_8);
+        // A pipe holds some 64 KB, so the program has read the rest when all is written.
+        for (int i = 0; i < 2_000; i++) {
+            process.getOutputStream().write(item);
+        }
+        assertThat(new ProcessBuilder("kill", Long.toString(process.pid()))
+                        .start()
+                        .waitFor())
+                .isZero();
+
+        // The program reads on until it has seen the signal. Then its end of the pipe is closed.
+        assertThatThrownBy(() -> {
+                    for (int i = 0; i < 10_000_000; i++) {
+                        process.getOutputStream().write(item);
+                    }
+                })
+                .isInstanceOf(IOException.class);
+        assertThat(process.waitFor(1, TimeUnit.MINUTES)).isTrue();
+        Profile profile = ProfileJson.read(Files.readString(file));
+        assertThat(profile.complete()).isFalse();
+        assertThat(profile.items()).isGreaterThan(1_900);
+        assertThat(Files.readString(printed)).contains("stopped; the profile has what was read until then");
     }
 
     private void writeTables(int count) throws IOException {

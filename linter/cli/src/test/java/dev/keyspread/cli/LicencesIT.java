@@ -21,6 +21,13 @@ class LicencesIT {
             entry("picocli/", apache()),
             entry("com/github/difflib/", apache()),
             entry("org/commonmark/", Map.of("META-INF/COMMONMARK-LICENSE", "Copyright (c) 2015, Atlassian Pty Ltd")),
+            entry("de/siegmar/fastcsv/", Map.of("META-INF/FASTCSV-LICENSE", "Copyright (c) 2014-2025 Oliver Siegmar")),
+            entry(
+                    "org/apache/datasketches/",
+                    Map.of(
+                            "META-INF/LICENSE", "Apache License",
+                            "META-INF/NOTICE", "Apache DataSketches",
+                            "META-INF/DATASKETCHES-MEMORY-LICENSE", "Copyright (C) 2012-2016, Yann Collet")),
             entry("org/snakeyaml/", apache()),
             entry("org/jspecify/", apache()),
             entry(
