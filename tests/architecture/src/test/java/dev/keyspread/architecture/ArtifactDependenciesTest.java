@@ -217,6 +217,7 @@ class ArtifactDependenciesTest {
                         "dev.keyspread.lint.frontend.hcl..",
                         "dev.keyspread.lint.frontend.jvm..",
                         "dev.keyspread.lint.frontend.mapped..",
+                        "dev.keyspread.lint.frontend.models..",
                         "dev.keyspread.lint.frontend.programs..",
                         "dev.keyspread.lint.frontend.serverless..",
                         "dev.keyspread.lint.frontend.source..",

@@ -12,6 +12,7 @@ import dev.keyspread.lint.frontend.files.TimedReading;
 import dev.keyspread.lint.frontend.jvm.ClassFileReader;
 import dev.keyspread.lint.frontend.jvm.SchemaReader;
 import dev.keyspread.lint.frontend.jvm.SourceReader;
+import dev.keyspread.lint.frontend.models.ModelReader;
 import dev.keyspread.lint.frontend.profile.ProfileReader;
 import dev.keyspread.lint.frontend.programs.ProgramReader;
 import dev.keyspread.lint.frontend.serverless.ServerlessReader;
@@ -56,6 +57,7 @@ public final class InputReader {
             new SchemaReader(),
             new ClassFileReader(),
             new SourceReader(),
+            new ModelReader(),
             new ProgramReader());
 
     private InputReader() {}
