@@ -1,4 +1,4 @@
-/** Pages of text and tables, as plain text or Markdown. */
+/** Pages of text and tables, as plain text, Markdown or HTML. */
 @NullMarked
 package dev.keyspread.cli.page;
 

@@ -1,5 +1,6 @@
 package dev.keyspread.cli.simulate;
 
+import dev.keyspread.cli.page.Html;
 import dev.keyspread.cli.page.Numbers;
 import dev.keyspread.planner.simulate.SimulationResult.PartitionResult;
 import java.util.Comparator;
@@ -26,7 +27,9 @@ final class HeatChart {
         return scale.append("</svg><span>100 % of the maximum</span></div>\n").toString();
     }
 
-    static String write(List<PartitionResult> partitions, IntFunction<float[]> heat, int secondsPerColumn) {
+    /** Returns the chart of the busiest partitions, with a label for screen readers that names the design. */
+    static String write(
+            String name, List<PartitionResult> partitions, IntFunction<float[]> heat, int secondsPerColumn) {
         List<PartitionResult> busiest = partitions.stream()
                 .sorted(Comparator.comparingDouble(HeatChart::load)
                         .reversed()
@@ -44,7 +47,8 @@ final class HeatChart {
         }
         chart.append("</div>\n<svg class=\"heat\" style=\"height:" + (PIXELS * busiest.size()) + "px\" viewBox=\"0 0 "
                 + columns + " " + busiest.size()
-                + "\" preserveAspectRatio=\"none\" role=\"img\" aria-label=\"Heat per partition\">\n");
+                + "\" preserveAspectRatio=\"none\" role=\"img\" aria-label=\""
+                + Html.escape("Heat per partition, " + name + ". " + busiest(partitions)) + "\">\n");
         for (int row = 0; row < busiest.size(); row++) {
             PartitionResult partition = busiest.get(row);
             chart.append("<g><title>partition " + partition.partition() + ", "
@@ -58,6 +62,15 @@ final class HeatChart {
             chart.append("<p>The busiest " + ROWS + " of " + (ROWS + others) + " partitions.</p>\n");
         }
         return chart.append("</figure>\n").toString();
+    }
+
+    /** Returns the busiest partition in words. */
+    private static String busiest(List<PartitionResult> partitions) {
+        return partitions.stream()
+                .max(Comparator.comparingDouble(HeatChart::load))
+                .map(each -> "The busiest of " + Numbers.number(partitions.size()) + " is partition " + each.partition()
+                        + ", with " + Numbers.number(each.throttledAttempts()) + " throttled attempts.")
+                .orElse("");
     }
 
     private static double load(PartitionResult partition) {

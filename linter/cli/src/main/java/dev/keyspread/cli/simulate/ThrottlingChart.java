@@ -1,10 +1,12 @@
 package dev.keyspread.cli.simulate;
 
+import dev.keyspread.cli.page.Html;
 import dev.keyspread.cli.page.Numbers;
 import dev.keyspread.planner.simulate.SimulationResult;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 
 /** The throttled attempts per second of all designs, as lines of an SVG picture. The labels are HTML, so they keep their size. */
 final class ThrottlingChart {
@@ -31,7 +33,7 @@ final class ThrottlingChart {
         StringBuilder chart = new StringBuilder("<figure>\n<figcaption class=\"legend\">");
         for (int i = 0; i < results.size(); i++) {
             chart.append("<span><svg viewBox=\"0 0 28 6\" aria-hidden=\"true\"><path class=\"line" + i % LINES
-                    + "\" d=\"M0 3H28\"/></svg>" + HtmlComparison.escape(comparison.name(results.get(i))) + "</span>");
+                    + "\" d=\"M0 3H28\"/></svg>" + Html.escape(comparison.name(results.get(i))) + "</span>");
         }
         chart.append("</figcaption>\n<div class=\"top\">throttled attempts/s</div>\n<div class=\"plot\"><div"
                 + " class=\"axis\">");
@@ -39,7 +41,8 @@ final class ThrottlingChart {
             chart.append("<span>" + Numbers.number(top * part / PARTS) + "</span>");
         }
         chart.append("</div>\n<svg class=\"chart\" viewBox=\"0 0 " + COLUMNS + " " + HEIGHT
-                + "\" preserveAspectRatio=\"none\" role=\"img\" aria-label=\"Throttled attempts per second\">\n");
+                + "\" preserveAspectRatio=\"none\" role=\"img\" aria-label=\""
+                + Html.escape(label(comparison)) + "\">\n");
         for (int part = 1; part < PARTS; part++) {
             chart.append("<path class=\"grid\" d=\"M0 " + (HEIGHT * part / PARTS) + "H" + COLUMNS
                     + "\"/><path class=\"grid\" d=\"M" + (COLUMNS * part / PARTS) + " 0V" + HEIGHT + "\"/>\n");
@@ -54,6 +57,13 @@ final class ThrottlingChart {
             chart.append("\"/>\n");
         }
         return chart.append("</svg></div>\n" + times(seconds) + "</figure>\n").toString();
+    }
+
+    /** Returns the throttled attempts of each design in words. */
+    private static String label(Comparison comparison) {
+        return comparison.results().stream()
+                .map(result -> comparison.name(result) + " " + Numbers.number(result.throttledAttempts()))
+                .collect(Collectors.joining("; ", "Throttled attempts per second. In all: ", "."));
     }
 
     /** Returns the least number of one digit and zeros, divisible by the parts of the axis, that is not less. */
