@@ -9,6 +9,10 @@ import dev.keyspread.cli.plan.OptionLoad;
 import dev.keyspread.cli.plan.PlanResult;
 import dev.keyspread.cli.plan.PlanResult.PlanFormat;
 import dev.keyspread.cli.plan.PriceOption;
+import dev.keyspread.cli.plan.RatedLoad;
+import dev.keyspread.cli.plan.Rates;
+import dev.keyspread.lint.frontend.table.Inputs;
+import dev.keyspread.lint.frontend.table.TableInput;
 import dev.keyspread.planner.plan.BulkLoad;
 import dev.keyspread.planner.plan.PlanSettings;
 import dev.keyspread.planner.plan.Planner;
@@ -20,6 +24,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -39,6 +45,7 @@ import picocli.CommandLine.Parameters;
         footer = {
             "  keyspread plan target/classes",
             "  keyspread plan target/classes orders.json",
+            "  keyspread plan orders.profile.json --writes 5000",
             "  keyspread plan --writes 5000 --item-bytes 1024",
             "  keyspread plan --writes 200 --bulk-items 20000000 --bulk-minutes 30",
             "  keyspread plan --print-prices > prices.properties"
@@ -73,7 +80,8 @@ final class PlanCommand extends Subcommand {
             paramLabel = "PATH",
             description = {
                 "The same as for lint: the loads that entities declare with @Workload and @AccessPattern. A JSON of"
-                        + " DescribeTable adds measured sizes. Without paths, options declare the load."
+                        + " DescribeTable adds measured sizes, and a profile the share of the hottest key as well. With a profile and no"
+                        + " declared load, or without paths, options state the load."
             })
     private List<Path> paths = new ArrayList<>();
 
@@ -189,21 +197,44 @@ final class PlanCommand extends Subcommand {
     }
 
     private List<TableLoad> entityLoads() {
-        for (String option : LOAD_OPTIONS) {
-            if (spec().commandLine().getParseResult().hasMatchedOption(option)) {
-                throw new IllegalArgumentException(
-                        option + " does not apply to entities, which declare their load with @Workload");
-            }
+        Inputs inputs = LintCommand.read(search.withProfiles(paths), search.excluded(search.file()), err());
+        List<TableLoad> loads = EntityLoads.of(inputs.schemas().toList());
+        boolean isDeclared = loads.stream().anyMatch(TableLoad::isRateKnown);
+        Optional<TableInput> profiled = isDeclared ? Optional.empty() : RatedLoad.profiled(inputs, null);
+        List<String> options = LOAD_OPTIONS.stream().filter(this::isSet).toList();
+        if (profiled.isPresent() && (writes > 0 || reads > 0)) {
+            reject(List.of("--entry-bytes", "--bulk-items"), "a profile, which has the sizes of the entries");
+            return List.of(RatedLoad.of(profiled.get(), rates()));
         }
-        List<TableLoad> loads =
-                EntityLoads.of(LintCommand.read(search.withProfiles(paths), search.excluded(search.file()), err())
-                        .schemas()
-                        .toList());
+        reject(options, "entities, which declare their load with @Workload");
         if (loads.isEmpty()) {
             throw new IllegalArgumentException("The inputs define tables and no load. Name classes of entities that"
-                    + " declare one with @Workload, or a JSON of DescribeTable");
+                    + " declare one with @Workload, a JSON of DescribeTable, or a profile");
         }
-        return loads;
+        return profiled.flatMap(table -> RatedLoad.measured(table.entity(), Objects.requireNonNull(table.profile())))
+                .map(List::of)
+                .orElse(loads);
+    }
+
+    private boolean isSet(String option) {
+        return spec().commandLine().getParseResult().hasMatchedOption(option);
+    }
+
+    private void reject(List<String> options, String owner) {
+        options.stream().filter(this::isSet).findFirst().ifPresent(option -> {
+            throw new IllegalArgumentException(option + " does not apply to " + owner);
+        });
+    }
+
+    /** Returns the load of the options, which override a profile. */
+    private Rates rates() {
+        return new Rates(
+                writes,
+                reads,
+                consistent ? ReadConsistency.STRONG : ReadConsistency.EVENTUAL,
+                isSet("--item-bytes") ? itemBytes : null,
+                items,
+                isSet("--hottest-key-share") ? hottestKeyShare : null);
     }
 
     private TableLoad optionLoad() {

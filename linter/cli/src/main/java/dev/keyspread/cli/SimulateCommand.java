@@ -3,16 +3,19 @@ package dev.keyspread.cli;
 import dev.keyspread.cli.page.ProgressBar;
 import dev.keyspread.cli.plan.EntityLoads;
 import dev.keyspread.cli.plan.PriceOption;
+import dev.keyspread.cli.plan.RatedLoad;
 import dev.keyspread.cli.simulate.Comparison;
 import dev.keyspread.cli.simulate.Comparison.ComparisonFormat;
 import dev.keyspread.cli.simulate.DeclaredLoad;
 import dev.keyspread.cli.simulate.SimulateOptions;
-import dev.keyspread.lint.frontend.report.Version;
+import dev.keyspread.lint.frontend.table.Inputs;
+import dev.keyspread.lint.frontend.table.TableInput;
+import dev.keyspread.planner.plan.TableLoad;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -31,6 +34,7 @@ import picocli.CommandLine.Parameters;
         footer = {
             "  keyspread simulate --writes 5000 --duration 5m",
             "  keyspread simulate target/classes --table orders",
+            "  keyspread simulate orders.profile.json --writes 5000",
             "  keyspread simulate --writes 3000 --keys 10000 --zipf 1 --load flash-sale",
             "  keyspread simulate --writes 5000 --duration 5m --output html > page.html",
             "  keyspread simulate --trace requests.csv --provisioned 3000,1000"
@@ -43,7 +47,8 @@ final class SimulateCommand extends Subcommand {
             paramLabel = "PATH",
             description = {
                 "The same as for lint: the load that the entities of a table declare with @Workload and @AccessPattern."
-                        + " Without paths, options describe the load."
+                        + " A profile has the shares of the keys, the sizes and the indexes; then --writes and --reads state the"
+                        + " load. Without paths, options describe the load."
             })
     private List<Path> paths = new ArrayList<>();
 
@@ -76,7 +81,7 @@ final class SimulateCommand extends Subcommand {
         // The colours of AUTO are on if there is a terminal.
         ProgressBar bar = new ProgressBar(err(), Colour.AUTO.isOn());
         Comparison comparison = options.run(declaredLoad(), prices.prices(), bar);
-        out().print(output.write(comparison, origin()));
+        out().print(output.write(comparison, origin(clock)));
         return 0;
     }
 
@@ -87,16 +92,11 @@ final class SimulateCommand extends Subcommand {
             }
             return null;
         }
-        return DeclaredLoad.of(
-                EntityLoads.of(LintCommand.read(search.withProfiles(paths), search.excluded(search.file()), err())
-                        .schemas()
-                        .toList()),
-                table);
-    }
-
-    /** Returns the command, the version and the date of a page, so that its readers can repeat it. */
-    private String origin() {
-        List<String> arguments = spec().root().commandLine().getParseResult().originalArgs();
-        return "keyspread " + String.join(" ", arguments) + "\nVersion " + Version.text() + ", " + LocalDate.now(clock);
+        Inputs inputs = LintCommand.read(search.withProfiles(paths), search.excluded(search.file()), err());
+        List<TableLoad> loads = EntityLoads.of(inputs.schemas().toList());
+        Optional<TableInput> profiled =
+                loads.stream().anyMatch(TableLoad::isRateKnown) ? Optional.empty() : RatedLoad.profiled(inputs, table);
+        return profiled.map(each -> DeclaredLoad.stated(RatedLoad.of(each, options.rates()), each.profile()))
+                .orElseGet(() -> DeclaredLoad.of(loads, table).withKeysOf(inputs));
     }
 }

@@ -1,6 +1,10 @@
 package dev.keyspread.cli;
 
+import dev.keyspread.lint.frontend.report.Version;
 import java.io.PrintWriter;
+import java.time.Clock;
+import java.time.LocalDate;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -24,5 +28,11 @@ abstract class Subcommand implements Callable<Integer> {
 
     PrintWriter err() {
         return spec.commandLine().getErr();
+    }
+
+    /** Returns the command, the version and the date of a page, so that its readers can repeat it. */
+    String origin(Clock clock) {
+        List<String> arguments = spec.root().commandLine().getParseResult().originalArgs();
+        return "keyspread " + String.join(" ", arguments) + "\nVersion " + Version.text() + ", " + LocalDate.now(clock);
     }
 }

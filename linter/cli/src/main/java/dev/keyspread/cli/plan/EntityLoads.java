@@ -1,9 +1,11 @@
 package dev.keyspread.cli.plan;
 
 import dev.keyspread.capacity.WriteUnits;
+import dev.keyspread.cli.page.Numbers;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.lint.schema.KeySchema;
+import dev.keyspread.lint.schema.Measurement;
 import dev.keyspread.lint.schema.Origin;
 import dev.keyspread.lint.schema.Sharding;
 import dev.keyspread.lint.schema.Workload;
@@ -14,12 +16,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Translates the declarations of entities into the loads of their tables. Entities of one table share its load.
- * Descriptions of live tables give measured sizes, which override declared ones.
+ * Descriptions of live tables and profiles give measured sizes, and profiles the share of the hottest key. Both override what is declared.
  */
 public final class EntityLoads {
 
@@ -51,13 +56,14 @@ public final class EntityLoads {
                 .toList();
         MeasuredSizes measured = MeasuredSizes.of(all);
         if (!entities.isEmpty()) {
-            loads.add(load(table, entities, measured));
+            loads.add(load(table, entities, measured, new MeasuredShares(all)));
         } else if (measured.isKnown()) {
-            loads.add(load(table, all, measured));
+            loads.add(load(table, all, measured, new MeasuredShares(all)));
         }
     }
 
-    private static TableLoad load(String table, List<EntitySchema> declared, MeasuredSizes measured) {
+    private static TableLoad load(
+            String table, List<EntitySchema> declared, MeasuredSizes measured, MeasuredShares shares) {
         Assumptions assumptions = new Assumptions();
         boolean shared = declared.size() > 1;
         List<EntitySchema> entities = declared.stream()
@@ -71,7 +77,7 @@ public final class EntityLoads {
         for (EntitySchema entity : entities) {
             EntitySizes sizes = EntitySizes.of(entity, assumptions);
             operations.addAll(new EntityOperations(entity, sizes, shared, assumptions).all());
-            share = Math.max(share, hottestKeyShare(entity.workload(), table, assumptions));
+            share = Math.max(share, hottestKeyShare(entity.workload(), table, shares.of(null), assumptions));
             shards = Math.min(shards, shards(entity.key()));
             stored = add(stored, sizes.storedBytes());
             PatternReads.sharding(entity.key())
@@ -79,8 +85,10 @@ public final class EntityLoads {
                     .ifPresent(former -> noteMove(former, sizes, assumptions));
             entity.indexes().stream()
                     .filter(IndexSchema::isGlobal)
-                    .forEach(
-                            index -> indexes.merge(index.name(), index(index, sizes, assumptions), EntityLoads::merge));
+                    .forEach(index -> indexes.merge(
+                            index.name(),
+                            index(index, sizes, shares.of(index.name()), assumptions),
+                            EntityLoads::merge));
         }
         measured.noteUndeclared(entities, assumptions);
         if (operations.isEmpty()) {
@@ -119,11 +127,12 @@ public final class EntityLoads {
         return measured < 0 ? load : new ResourceLoad(load.name(), measured, load.hottestKeyShare(), load.shards());
     }
 
-    private static ResourceLoad index(IndexSchema index, EntitySizes sizes, Assumptions assumptions) {
+    private static ResourceLoad index(
+            IndexSchema index, EntitySizes sizes, Optional<MeasuredShare> measured, Assumptions assumptions) {
         return new ResourceLoad(
                 index.name(),
                 sizes.storedBytes(index),
-                hottestKeyShare(index.workload(), index.name(), assumptions),
+                hottestKeyShare(index.workload(), index.name(), measured, assumptions),
                 shards(index.key()));
     }
 
@@ -144,8 +153,13 @@ public final class EntityLoads {
         return one < 0 || other < 0 ? -1 : Math.addExact(one, other);
     }
 
-    /** Returns the declared share, an even share of the declared number of keys, or 1. */
-    private static double hottestKeyShare(Workload workload, String resource, Assumptions assumptions) {
+    /** Returns the measured share, the declared one, an even share of the declared number of keys, or 1. */
+    private static double hottestKeyShare(
+            Workload workload, String resource, Optional<MeasuredShare> measured, Assumptions assumptions) {
+        if (measured.isPresent()) {
+            assumptions.add(measured.get().sentence(resource));
+            return measured.get().share();
+        }
         if (workload.hottestKeyShare() > 0) {
             return workload.hottestKeyShare();
         }
@@ -167,5 +181,49 @@ public final class EntityLoads {
         return workload.items() > 0 && workload.itemsPerKey() > 0
                 ? Math.max(1, workload.items() / workload.itemsPerKey())
                 : -1;
+    }
+
+    /**
+     * The shares of the hottest keys that profiles have measured.
+     *
+     * @param schemas the schemas of one table
+     */
+    private record MeasuredShares(List<EntitySchema> schemas) {
+
+        /** The items from which a profile tells shares, as for the linter. */
+        private static final long ENOUGH = 1_000;
+
+        /** Returns the share of the hottest key of an index, or of the table. Items that expire do not tell it. */
+        Optional<MeasuredShare> of(@Nullable String index) {
+            boolean expires = schemas.stream().anyMatch(schema -> schema.timeToLive() != null);
+            return schemas.stream()
+                    .map(EntitySchema::measured)
+                    .filter(Objects::nonNull)
+                    .filter(profile -> !expires || profile.basis() != Measurement.Basis.ITEMS)
+                    .flatMap(profile -> profile.key(index).stream()
+                            .filter(key -> key.hottestShare() > 0)
+                            .filter(key -> profile.basis() == Measurement.Basis.LOAD || key.items() >= ENOUGH)
+                            .map(key -> new MeasuredShare(profile, key.hottestShare())))
+                    .findFirst();
+        }
+    }
+
+    /**
+     * The share of the hottest key in a profile.
+     *
+     * @param profile the profile
+     * @param share the share, above 0 and up to 1
+     */
+    private record MeasuredShare(Measurement profile, double share) {
+
+        /** Returns where the share comes from. */
+        String sentence(String resource) {
+            String counted = profile.basis() == Measurement.Basis.LOAD
+                    ? "of the capacity units"
+                    : "of the " + profile.basis().name().toLowerCase(Locale.ROOT);
+            return "The hottest key of \"" + resource + "\" has " + Numbers.percent(share) + " " + counted
+                    + " in the profile of " + profile.day()
+                    + (profile.basis() == Measurement.Basis.LOAD ? "." : ", and so of the load.");
+        }
     }
 }

@@ -3,6 +3,9 @@ package dev.keyspread.cli.simulate;
 import dev.keyspread.capacity.CapacityUnits;
 import dev.keyspread.capacity.ReadConsistency;
 import dev.keyspread.cli.page.Numbers;
+import dev.keyspread.cli.profile.ProfiledKeys;
+import dev.keyspread.lint.frontend.table.Inputs;
+import dev.keyspread.lint.frontend.table.TableInput;
 import dev.keyspread.planner.plan.OperationLoad;
 import dev.keyspread.planner.plan.ResourceLoad;
 import dev.keyspread.planner.plan.TableLoad;
@@ -10,14 +13,15 @@ import dev.keyspread.planner.simulate.KeyPopularity;
 import dev.keyspread.planner.simulate.SimulatedIndex;
 import dev.keyspread.planner.simulate.SimulatedTable;
 import dev.keyspread.planner.simulate.Workload;
+import dev.keyspread.profile.Profile;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The load that entities declare, as the load of a simulation. The units per second are those of the plan. All writes have one
- * size and all reads another, since a simulation knows no access patterns.
+ * The planned load of a table, as the load of a simulation. The units per second are those of the plan. All writes have one
+ * size and all reads another, since a simulation knows no access patterns. Keys have the shares of the profile if there is one.
  */
 public final class DeclaredLoad {
 
@@ -29,13 +33,17 @@ public final class DeclaredLoad {
     private static final int OTHER_KEYS = 10_000;
 
     private final TableLoad load;
+    private final @Nullable Profile profile;
+    private final boolean isStated;
     private final double writeUnits;
     private final double readUnits;
     private final long unitsOfWrite;
     private final double unitsOfRead;
 
-    private DeclaredLoad(TableLoad load) {
+    private DeclaredLoad(TableLoad load, @Nullable Profile profile, boolean isStated) {
         this.load = load;
+        this.profile = profile;
+        this.isStated = isStated;
         writeUnits = sum(load, OperationLoad::writeUnitsPerSecond);
         readUnits = sum(load, operation -> operation.units().readIndex() == null ? operation.readUnitsPerSecond() : 0);
         double writes = rate(load, operation -> (double) operation.units().writeUnits(), null);
@@ -54,7 +62,7 @@ public final class DeclaredLoad {
     public static DeclaredLoad of(List<TableLoad> loads, @Nullable String name) {
         List<DeclaredLoad> found = loads.stream()
                 .filter(load -> name == null || load.table().name().equals(name))
-                .map(DeclaredLoad::new)
+                .map(load -> new DeclaredLoad(load, null, false))
                 .filter(load -> load.writeUnits + load.readUnits > 0)
                 .toList();
         if (found.isEmpty()) {
@@ -67,6 +75,30 @@ public final class DeclaredLoad {
                     + String.join(", ", found.stream().map(DeclaredLoad::table).toList()));
         }
         return found.get(0);
+    }
+
+    /** Returns a load that entities do not declare, but options or a profile. */
+    public static DeclaredLoad stated(TableLoad load, @Nullable Profile profile) {
+        return new DeclaredLoad(load, profile, true);
+    }
+
+    /** Returns the load on the keys of the profile of its table, if there is one. Items that expire do not tell the keys of a load. */
+    public DeclaredLoad withKeysOf(Inputs inputs) {
+        boolean expires =
+                inputs.schemas().anyMatch(schema -> schema.table().equals(table()) && schema.timeToLive() != null);
+        return inputs.tables().stream()
+                .map(TableInput::profile)
+                .filter(Objects::nonNull)
+                .filter(each -> each.table().equals(table()))
+                .filter(each -> !expires || each.basis() != Profile.Basis.ITEMS)
+                .findFirst()
+                .map(each -> new DeclaredLoad(load, each, isStated))
+                .orElse(this);
+    }
+
+    /** Returns whether options or a profile state the load, so that other options can override the keys. */
+    boolean isStated() {
+        return isStated;
     }
 
     private String table() {
@@ -84,7 +116,7 @@ public final class DeclaredLoad {
                         readUnits / unitsOfRead,
                         unitsOfRead < 1 ? READ_UNIT_BYTES : (long) (unitsOfRead * READ_UNIT_BYTES),
                         unitsOfRead < 1 ? ReadConsistency.EVENTUAL : ReadConsistency.STRONG)
-                .keys(keys(load.table()));
+                .keys(keys(load.table(), null));
     }
 
     /** Returns the table with the declared indexes, which have its throughput. */
@@ -97,7 +129,7 @@ public final class DeclaredLoad {
                     / Math.max(1e-9, rate(load, operation -> unitsOf(operation, index.name()), index.name())));
             if (units > 0 && writes > 0) {
                 long ofEntry = Math.max(1, Math.min(each, unitsOfWrite));
-                indexed = indexed.index(SimulatedIndex.of(index.name(), keys(index), table)
+                indexed = indexed.index(SimulatedIndex.of(index.name(), keys(index, index.name()), table)
                         .sharded(index.shards())
                         .entriesOf(ofEntry * WRITE_UNIT_BYTES)
                         .entriesPerWrite(Math.min(MOST_ENTRIES, units / ofEntry / writes)));
@@ -106,15 +138,28 @@ public final class DeclaredLoad {
         return indexed;
     }
 
-    String text() {
-        return "Declared load of " + table() + ": " + Numbers.number(writeUnits) + " write units/s in writes of "
+    String text(Workload workload) {
+        return (isStated ? "Load of " : "Declared load of ") + table() + ": " + Numbers.number(writeUnits)
+                + " write units/s in writes of "
                 + Numbers.number(CapacityUnits.write(unitsOfWrite * WRITE_UNIT_BYTES)) + ", "
                 + Numbers.number(readUnits)
                 + " read units/s in reads of " + Numbers.number(unitsOfRead) + ", "
-                + Numbers.percent(load.table().hottestKeyShare()) + " on the hottest key";
+                + Numbers.percent(workload.keys().topShare()) + " on the hottest key"
+                + (profile == null ? "" : ", keys as in the profile");
     }
 
-    /** Returns keys of which the hottest has the declared share, which is that of each key if all are equal. */
+    /** Returns the keys of the profile, or keys of which the hottest has the declared share, which is that of each key if all are equal. */
+    private KeyPopularity keys(ResourceLoad resource, @Nullable String index) {
+        KeyPopularity measured = profile == null
+                ? null
+                : profile.key(index)
+                        .map(ProfiledKeys::new)
+                        .filter(key -> key.hottestShare() > 0)
+                        .map(ProfiledKeys::popularity)
+                        .orElse(null);
+        return measured == null ? keys(resource) : measured;
+    }
+
     private static KeyPopularity keys(ResourceLoad resource) {
         double share = resource.hottestKeyShare();
         if (share * OTHER_KEYS <= 1) {

@@ -4,6 +4,7 @@ import dev.keyspread.capacity.Limits;
 import dev.keyspread.capacity.ReadConsistency;
 import dev.keyspread.cli.option.NumberRange.Accepts;
 import dev.keyspread.cli.page.Numbers;
+import dev.keyspread.cli.plan.Rates;
 import dev.keyspread.lint.frontend.document.FileProblem;
 import dev.keyspread.lint.frontend.files.RepositoryFiles;
 import dev.keyspread.planner.simulate.KeyPopularity;
@@ -37,6 +38,8 @@ public final class LoadOptions {
     /** The options of rates, sizes and keys, which traces and entities have themselves. */
     private static final List<String> OF_REQUESTS =
             List.of("--writes", "--reads", "--consistent", "--item-bytes", "--keys", "--hottest-key-share", "--zipf");
+
+    private static final List<String> OF_KEYS = List.of("--keys", "--hottest-key-share", "--zipf");
 
     private static final List<String> OF_TIME = List.of("--access", "--load", "--base-load", "--duration");
     private static final List<String> OF_OTHER_LOADS = List.of("--trace", "--index");
@@ -120,12 +123,15 @@ public final class LoadOptions {
     /** Returns the load of the options, with the rates, sizes and keys of an entity's table unless that is null. */
     Workload workload(@Nullable DeclaredLoad declared) {
         if (declared != null) {
-            reject(OF_OTHER_LOADS, "entities, which declare their load with @Workload");
+            String owner = declared.isStated() ? "a profile" : "entities, which declare their load with @Workload";
+            reject(declared.isStated() ? List.of() : OF_REQUESTS, OF_OTHER_LOADS, owner);
             Duration length = parseDuration(duration());
-            return declared.over(Workload.lasting(length)).items(items.access).curve(curve(length));
+            Workload workload =
+                    declared.over(Workload.lasting(length)).items(items.access).curve(curve(length));
+            return OF_KEYS.stream().anyMatch(this::isSet) ? workload.keys(popularity()) : workload;
         }
         if (trace != null) {
-            reject(OF_TIME, "--trace, which has the load");
+            reject(OF_REQUESTS, OF_TIME, "--trace, which has the load");
             return Workload.of(read(trace));
         }
         if (writes == 0 && reads == 0) {
@@ -146,10 +152,25 @@ public final class LoadOptions {
                 .curve(curve(length));
     }
 
-    /** Rejects the options of requests, and others, for a load that has them itself. */
-    private void reject(List<String> others, String owner) {
-        Stream.concat(OF_REQUESTS.stream(), others.stream())
-                .filter(spec.commandLine().getParseResult()::hasMatchedOption)
+    private boolean isSet(String option) {
+        return spec.commandLine().getParseResult().hasMatchedOption(option);
+    }
+
+    /** Returns the rates and sizes of the options. */
+    Rates rates() {
+        return new Rates(
+                writes,
+                reads,
+                consistent ? ReadConsistency.STRONG : ReadConsistency.EVENTUAL,
+                isSet("--item-bytes") ? itemBytes : null,
+                null,
+                null);
+    }
+
+    /** Rejects options for a load that has them itself. */
+    private void reject(List<String> some, List<String> others, String owner) {
+        Stream.concat(some.stream(), others.stream())
+                .filter(this::isSet)
                 .findFirst()
                 .ifPresent(option -> {
                     throw new IllegalArgumentException(option + " does not apply to " + owner);
@@ -159,7 +180,7 @@ public final class LoadOptions {
     /** Returns the load in words, for the workload of these options. */
     String text(Workload workload, @Nullable DeclaredLoad declared) {
         if (declared != null) {
-            return declared.text() + ", " + (load == Curve.STEADY ? "" : "up to the peak, ") + load + ", for "
+            return declared.text(workload) + ", " + (load == Curve.STEADY ? "" : "up to the peak, ") + load + ", for "
                     + duration() + highest();
         }
         if (trace != null) {

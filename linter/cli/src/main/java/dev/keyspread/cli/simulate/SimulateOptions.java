@@ -3,6 +3,7 @@ package dev.keyspread.cli.simulate;
 import dev.keyspread.cli.option.NumberRange;
 import dev.keyspread.cli.option.NumberRange.Accepts;
 import dev.keyspread.cli.page.ProgressBar;
+import dev.keyspread.cli.plan.Rates;
 import dev.keyspread.planner.plan.Prices;
 import dev.keyspread.planner.simulate.KeyDesign;
 import dev.keyspread.planner.simulate.RetryPolicy;
@@ -65,6 +66,11 @@ public final class SimulateOptions {
 
     /** Creates options with their defaults. */
     public SimulateOptions() {}
+
+    /** Returns the rates and sizes of the options. */
+    public Rates rates() {
+        return load.rates();
+    }
 
     /** Runs the simulations of the declared load, or of that of the options if it is null. */
     public Comparison run(@Nullable DeclaredLoad declared, Prices prices, ProgressBar bar) {

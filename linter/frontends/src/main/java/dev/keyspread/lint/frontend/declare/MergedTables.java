@@ -3,6 +3,7 @@ package dev.keyspread.lint.frontend.declare;
 import static java.util.Comparator.comparing;
 
 import dev.keyspread.lint.frontend.describe.DescriptionReader;
+import dev.keyspread.lint.frontend.profile.ProfileReader;
 import dev.keyspread.lint.frontend.table.Inputs;
 import dev.keyspread.lint.frontend.table.TableInput;
 import dev.keyspread.lint.schema.AttributeSchema;
@@ -39,6 +40,8 @@ final class MergedTables {
                 .toList();
         this.definitions = inputs.tables().stream()
                 .filter(table -> table.entity().origin() == Origin.DEFINITION)
+                // A profile is no definition: it is added to the merged table.
+                .filter(table -> !table.id().equals(ProfileReader.ID))
                 .toList();
     }
 

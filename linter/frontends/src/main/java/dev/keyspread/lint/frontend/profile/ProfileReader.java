@@ -33,7 +33,7 @@ import org.jspecify.annotations.Nullable;
 public final class ProfileReader implements TableReader {
 
     /** The id of tables of profiles, which describe tables that are usually defined elsewhere. */
-    static final String ID = "profile";
+    public static final String ID = "profile";
 
     @Override
     public List<String> markers() {
@@ -47,11 +47,16 @@ public final class ProfileReader implements TableReader {
         }
         try {
             Profile profile = ProfileJson.read(file.text().orElse(""));
-            TableInput table = new TableInput(table(profile), Place.of(file.path()), Map.of(), ID, List.of(), true);
+            TableInput table = input(profile, Place.of(file.path()));
             return Optional.of(new Inputs(List.of(table), List.of()));
         } catch (IllegalArgumentException e) {
             throw new InputException(Place.of(file.path()), String.valueOf(e.getMessage()));
         }
+    }
+
+    /** Returns the table of a profile at the place of its file. */
+    static TableInput input(Profile profile, Place place) {
+        return new TableInput(table(profile), place, Map.of(), ID, List.of(), true, profile);
     }
 
     static EntitySchema table(Profile profile) {

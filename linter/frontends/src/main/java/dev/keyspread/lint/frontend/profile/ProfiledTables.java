@@ -33,7 +33,7 @@ public final class ProfiledTables {
         others.forEach(table -> tables.add(profiles.stream()
                 .filter(profile -> areSame(table.entity(), profile.entity()))
                 .findFirst()
-                .map(profile -> table.with(merged(table.entity(), profile.entity())))
+                .map(profile -> merged(table, profile))
                 .orElse(table)));
         profiles.stream()
                 .filter(profile -> others.stream().noneMatch(table -> areSame(table.entity(), profile.entity())))
@@ -49,6 +49,10 @@ public final class ProfiledTables {
 
     private static List<String> attributes(KeySchema key) {
         return key.partitionKeys().stream().map(KeyPart::attribute).toList();
+    }
+
+    private static TableInput merged(TableInput table, TableInput profile) {
+        return table.with(merged(table.entity(), profile.entity())).with(Objects.requireNonNull(profile.profile()));
     }
 
     private static EntitySchema merged(EntitySchema table, EntitySchema profile) {

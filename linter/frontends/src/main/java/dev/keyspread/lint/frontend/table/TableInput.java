@@ -2,6 +2,7 @@ package dev.keyspread.lint.frontend.table;
 
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.Origin;
+import dev.keyspread.profile.Profile;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -17,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param id the logical id or the address in the file; empty if only the table has a name
  * @param annotations the annotations of a mapper of the AWS SDK on the members of a class
  * @param isNamed true if the description states the name of the table, which is otherwise a logical id, a class or a variable
+ * @param profile the profile of the table, or {@code null} if there is none
  */
 public record TableInput(
         EntitySchema entity,
@@ -24,7 +26,8 @@ public record TableInput(
         Map<String, Place> members,
         String id,
         List<MemberAnnotation> annotations,
-        boolean isNamed) {
+        boolean isNamed,
+        @Nullable Profile profile) {
 
     public TableInput {
         members = Map.copyOf(members);
@@ -43,6 +46,17 @@ public record TableInput(
         public MemberAnnotation {
             values = Map.copyOf(values);
         }
+    }
+
+    /** Creates a table without a profile. */
+    public TableInput(
+            EntitySchema entity,
+            Place place,
+            Map<String, Place> members,
+            String id,
+            List<MemberAnnotation> annotations,
+            boolean isNamed) {
+        this(entity, place, members, id, annotations, isNamed, null);
     }
 
     /** Creates a table with a name, whose members have no places of their own. */
@@ -78,12 +92,17 @@ public record TableInput(
 
     /** Returns a copy with another schema. */
     public TableInput with(EntitySchema other) {
-        return new TableInput(other, place, members, id, annotations, isNamed);
+        return new TableInput(other, place, members, id, annotations, isNamed, profile);
     }
 
     /** Returns a copy at another place, with other places of members. */
     public TableInput at(Place other, Map<String, Place> places) {
-        return new TableInput(entity, other, places, id, annotations, isNamed);
+        return new TableInput(entity, other, places, id, annotations, isNamed, profile);
+    }
+
+    /** Returns a copy with a profile. */
+    public TableInput with(Profile other) {
+        return new TableInput(entity, place, members, id, annotations, isNamed, other);
     }
 
     /** Returns a copy inside an archive. */

@@ -89,13 +89,9 @@ class MeasuredKeysTest {
 
     private static boolean isWarned(EntitySchema schema, GeneratedItems kind) {
         TableInput table = new TableInput(schema, new Place("table.json", 1));
-        TableInput profile = new TableInput(
-                ProfileReader.table(profiler(schema, kind).profile("json", Basis.ITEMS, Instant.EPOCH, false)),
-                new Place("table.profile.json", 0),
-                Map.of(),
-                ProfileReader.ID,
-                List.of(),
-                true);
+        TableInput profile = ProfileReader.input(
+                profiler(schema, kind).profile("json", Basis.ITEMS, Instant.EPOCH, false),
+                new Place("table.profile.json", 0));
         Inputs inputs = Declarations.apply(new Inputs(List.of(table, profile), List.of()), ConfigurationFile.NONE);
         assertThat(inputs.tables()).hasSize(1);
         return new Linter(LintConfiguration.DEFAULT)
