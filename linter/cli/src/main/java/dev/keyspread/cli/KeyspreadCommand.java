@@ -50,6 +50,7 @@ import picocli.CommandLine.TypeConversionException;
             "  keyspread tables .                      the tables that the linter sees",
             "  keyspread explain RULE                  the page of a rule",
             "  keyspread profile export/ --key orderId the items of a table",
+            "  keyspread report . orders.profile.json  a web page on the tables",
             "  keyspread plan --writes 5000            capacity, partitions, shards, cost",
             "  keyspread table target/classes --as cloudformation",
             "  keyspread convert orders.json           the record of a described table",
@@ -69,6 +70,7 @@ final class KeyspreadCommand implements Runnable {
             RulesCommand.class,
             TablesCommand.class,
             ProfileCommand.class,
+            ReportCommand.class,
             PlanCommand.class,
             TableCommand.class,
             ConvertCommand.class,
@@ -123,6 +125,9 @@ final class KeyspreadCommand implements Runnable {
             }
             if (each.getCommand() instanceof ProfileCommand profile) {
                 profile.clock = clock;
+            }
+            if (each.getCommand() instanceof ReportCommand report) {
+                report.clock = clock;
             }
         });
         program.getSubcommands().values().forEach(KeyspreadCommand::convertWords);

@@ -1,5 +1,6 @@
 package dev.keyspread.cli.page;
 
+import dev.keyspread.lint.frontend.document.Printable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -47,9 +48,10 @@ public final class Html {
         return escape(text).replaceAll("--[a-z][a-z-]{0,30}", "<span class=\"option\">$0</span>");
     }
 
-    /** Returns a text for use in elements and in quoted attributes. */
+    /** Returns a text for use in elements and in quoted attributes, without invisible characters that reorder it. */
     public static String escape(String text) {
-        return text.replace("&", "&amp;")
+        return Printable.inner(text)
+                .replace("&", "&amp;")
                 .replace("<", "&lt;")
                 .replace(">", "&gt;")
                 .replace("\"", "&quot;");

@@ -16,7 +16,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /** The rows of a plan, with one column for the table and for each global index. */
-final class ResourceRows {
+public final class ResourceRows {
 
     /** The multiples of the peak for which a plan has the duration of burst capacity. */
     static final List<Double> BURSTS = List.of(1.5, 2.0, 3.0);
@@ -28,7 +28,8 @@ final class ResourceRows {
         this.plan = plan;
     }
 
-    static List<List<String>> of(TablePlan plan) {
+    /** Returns the rows, whose first cells are their names. */
+    public static List<List<String>> of(TablePlan plan) {
         ResourceRows rows = new ResourceRows(plan);
         if (!plan.load().isRateKnown()) {
             rows.storage();

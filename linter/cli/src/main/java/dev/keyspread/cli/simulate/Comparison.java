@@ -40,11 +40,12 @@ public record Comparison(
     }
 
     boolean isAnswer(SimulationResult result) {
-        return search != null
-                && search.isEnough()
-                && result.simulation()
-                        .design()
-                        .equals(search.result().simulation().design())
+        return search != null && search.isEnough() && isOf(result, search);
+    }
+
+    /** Returns whether a result has the design and the table that a search has found. */
+    static boolean isOf(SimulationResult result, ShardSearch search) {
+        return result.simulation().design().equals(search.result().simulation().design())
                 && result.simulation().table().equals(search.table());
     }
 

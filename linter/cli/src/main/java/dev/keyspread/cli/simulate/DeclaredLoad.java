@@ -3,17 +3,27 @@ package dev.keyspread.cli.simulate;
 import dev.keyspread.capacity.CapacityUnits;
 import dev.keyspread.capacity.ReadConsistency;
 import dev.keyspread.cli.page.Numbers;
+import dev.keyspread.cli.page.ProgressBar;
 import dev.keyspread.cli.profile.ProfiledKeys;
 import dev.keyspread.lint.frontend.table.Inputs;
 import dev.keyspread.lint.frontend.table.TableInput;
+import dev.keyspread.lint.schema.Throughput;
 import dev.keyspread.planner.plan.OperationLoad;
+import dev.keyspread.planner.plan.Prices;
 import dev.keyspread.planner.plan.ResourceLoad;
 import dev.keyspread.planner.plan.TableLoad;
+import dev.keyspread.planner.simulate.KeyDesign;
 import dev.keyspread.planner.simulate.KeyPopularity;
+import dev.keyspread.planner.simulate.RetryPolicy;
+import dev.keyspread.planner.simulate.ShardSearch;
 import dev.keyspread.planner.simulate.SimulatedIndex;
 import dev.keyspread.planner.simulate.SimulatedTable;
+import dev.keyspread.planner.simulate.Simulation;
+import dev.keyspread.planner.simulate.SimulationResult;
 import dev.keyspread.planner.simulate.Workload;
 import dev.keyspread.profile.Profile;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.ToDoubleFunction;
@@ -28,6 +38,16 @@ public final class DeclaredLoad {
     private static final long WRITE_UNIT_BYTES = 1_024;
     private static final long READ_UNIT_BYTES = 4_096;
     private static final double MOST_ENTRIES = 2;
+
+    private static final Duration SHORTEST = Duration.ofSeconds(30);
+    private static final Duration LONGEST = Duration.ofMinutes(5);
+
+    /** The requests of a simulation in a report, which takes about a second. */
+    private static final long MOST_REQUESTS = 1_000_000;
+
+    private static final double CACHE_HITS = 0.9;
+    private static final double MOST_THROTTLED = 0.001;
+    private static final long SEED = 1;
 
     /** The keys of a table whose hottest key is declared, but not their number. */
     private static final int OTHER_KEYS = 10_000;
@@ -94,6 +114,49 @@ public final class DeclaredLoad {
                 .findFirst()
                 .map(each -> new DeclaredLoad(load, each, isStated))
                 .orElse(this);
+    }
+
+    /**
+     * Compares the present design with the number of shards by the formula, with a cache if there are reads, and with the answer of a
+     * search. The time is shorter for a high load, because a simulation takes time for each request.
+     *
+     * @param provisioned the provisioned capacity of the table, or null for a new on-demand table
+     */
+    public Comparison compare(@Nullable Throughput provisioned, Prices prices, ProgressBar bar) {
+        Workload rates = over(Workload.lasting(SHORTEST));
+        long affordable = (long) (MOST_REQUESTS * SHORTEST.toSeconds() / Math.max(1, rates.expectedRequests()));
+        Duration time = Duration.ofSeconds(Math.max(SHORTEST.toSeconds(), Math.min(LONGEST.toSeconds(), affordable)));
+        SimulatedTable empty = provisioned == null
+                ? SimulatedTable.onDemand()
+                : SimulatedTable.provisioned(
+                        Math.max(1, provisioned.readUnits()), Math.max(1, provisioned.writeUnits()));
+        SimulatedTable table = over(empty.bytes(Math.max(0, load.table().storedBytes())));
+        Workload workload = over(Workload.lasting(time));
+        Simulation simulation =
+                Simulation.of(workload, table).retries(RetryPolicy.SDK).seed(SEED);
+        List<SimulationResult> results = new ArrayList<>();
+        results.add(simulation.design(KeyDesign.sharded(shards())).run(bar.start(table())));
+        if (workload.hasReads()) {
+            results.add(simulation.design(KeyDesign.cached(CACHE_HITS)).run(bar.start(table())));
+        }
+        ShardSearch search = ShardSearch.run(simulation.design(KeyDesign.AS_IS), MOST_THROTTLED, bar.start(table()));
+        if (search.isEnough() && results.stream().noneMatch(result -> Comparison.isOf(result, search))) {
+            results.add(search.result());
+        }
+        String capacity = provisioned == null
+                ? "New on-demand table"
+                : "Table with " + Numbers.number(provisioned.readUnits()) + " read and "
+                        + Numbers.number(provisioned.writeUnits()) + " write units/s";
+        int partitions = table.initialPartitions();
+        return new Comparison(
+                results,
+                search,
+                MOST_THROTTLED,
+                text(workload) + ", for " + Numbers.time((int) time.toSeconds()),
+                capacity + ", " + Numbers.number(partitions) + (partitions == 1 ? " partition" : " partitions")
+                        + " at the start",
+                SEED,
+                prices);
     }
 
     /** Returns whether options or a profile state the load, so that other options can override the keys. */

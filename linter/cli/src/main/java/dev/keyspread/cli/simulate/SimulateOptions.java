@@ -88,16 +88,13 @@ public final class SimulateOptions {
         KeyDesign first = gather ? KeyDesign.AS_IS.gathered() : KeyDesign.AS_IS;
         ShardSearch search = noSearch ? null : ShardSearch.run(simulation.design(first), bound, bar.start("search"));
         bar.end();
-        if (search != null && search.isEnough() && results.stream().noneMatch(result -> isSame(result, search))) {
+        if (search != null
+                && search.isEnough()
+                && results.stream().noneMatch(result -> Comparison.isOf(result, search))) {
             results.add(search.result());
         }
         return new Comparison(
                 results, search, bound, load.text(workload, declared), table.text(simulated), seed, prices);
-    }
-
-    private static boolean isSame(SimulationResult result, ShardSearch search) {
-        return result.simulation().design().equals(search.result().simulation().design())
-                && result.simulation().table().equals(search.table());
     }
 
     /** Rejects options that would not change the result. */

@@ -1,0 +1,269 @@
+package dev.keyspread.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.keyspread.profile.Profile;
+import dev.keyspread.profile.Profile.HeavyKey;
+import dev.keyspread.profile.Profile.KeyProfile;
+import dev.keyspread.profile.ProfileJson;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ReportCommandTest {
+
+    private static final Clock CLOCK = Clock.fixed(Instant.parse("2026-11-30T12:00:00Z"), ZoneOffset.UTC);
+    private static final String HOSTILE = "<script>alert('x')</script>\u202E\"&";
+
+    @TempDir
+    private Path folder;
+
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    @BeforeEach
+    void write() throws IOException {
+        Files.writeString(folder.resolve("template.yaml"), """
+                Resources:
+                  Orders:
+                    Type: AWS::DynamoDB::Table
+                    Properties:
+                      TableName: orders
+                      BillingMode: PAY_PER_REQUEST
+                      AttributeDefinitions:
+                        - {AttributeName: customerId, AttributeType: S}
+                        - {AttributeName: orderId, AttributeType: N}
+                        - {AttributeName: status, AttributeType: S}
+                        - {AttributeName: createdAt, AttributeType: S}
+                      KeySchema:
+                        - {AttributeName: customerId, KeyType: HASH}
+                        - {AttributeName: orderId, KeyType: RANGE}
+                      LocalSecondaryIndexes:
+                        - IndexName: by-date
+                          KeySchema:
+                            - {AttributeName: customerId, KeyType: HASH}
+                            - {AttributeName: createdAt, KeyType: RANGE}
+                          Projection: {ProjectionType: KEYS_ONLY}
+                      GlobalSecondaryIndexes:
+                        - IndexName: by-status
+                          KeySchema:
+                            - {AttributeName: status, KeyType: HASH}
+                            - {AttributeName: createdAt, KeyType: RANGE}
+                          Projection: {ProjectionType: ALL}
+                """);
+        writeProfile(profile(0, 0));
+    }
+
+    private void writeProfile(Profile profile) throws IOException {
+        Files.writeString(folder.resolve("orders.profile.json"), ProfileJson.write(profile));
+    }
+
+    private static Profile profile(double writes, double reads) {
+        Map<String, Long> items = Map.of("p50", 2L, "p90", 8L, "p99", 90L, "p999", 800L, "max", 40_000L);
+        Map<String, Long> bytes = Map.of("p50", 900L, "p90", 9_000L, "p99", 90_000L, "p999", 900_000L, "max", 3L << 30);
+        KeyProfile table = new KeyProfile(
+                null,
+                List.of("customerId"),
+                List.of("orderId"),
+                100_000,
+                150_000_000,
+                48_211,
+                0.031,
+                items,
+                bytes,
+                12,
+                9_000,
+                writes,
+                reads,
+                List.of(
+                        new HeavyKey(HOSTILE, 40_000, 0, 0, 0, writes * 0.8, reads * 0.5),
+                        new HeavyKey("h:02", 120, 20, 0, 0, writes * 0.1, 0)),
+                null);
+        KeyProfile index = new KeyProfile(
+                "by-status",
+                List.of("status"),
+                List.of("createdAt"),
+                100_000,
+                150_000_000,
+                2,
+                0,
+                items,
+                bytes,
+                0,
+                0,
+                0,
+                0,
+                List.of(new HeavyKey("h:0a", 62_000, 0, 0, 0, 0, 0), new HeavyKey("h:0b", 38_000, 0, 0, 0, 0, 0)),
+                null);
+        return new Profile(
+                Profile.VERSION,
+                "orders",
+                "export",
+                writes > 0 ? Profile.Basis.LOAD : Profile.Basis.ITEMS,
+                "2026-11-29T10:00:00Z",
+                true,
+                100_000,
+                0,
+                3,
+                150_000_000,
+                "hmac-sha256:00",
+                true,
+                Map.of("1", 60_000L, "2", 39_000L, "7", 1_000L),
+                List.of(table, index),
+                Map.of(),
+                0,
+                null);
+    }
+
+    @Test
+    void page_withProfileAndRates_hasFindingsLoadsItemsCapacityAndDesigns() throws IOException {
+        String page = report("--writes", "1000", "--reads", "100", "--table", "orders");
+
+        assertThat(page)
+                .contains(
+                        "<h2 id=\"table-1\">Table orders</h2>",
+                        "<a href=\"#table-1\">orders</a>",
+                        "has 2 values in 100,000 measured items.",
+                        "<b>Fix:</b> ",
+                        "docs/rules/gsi-low-cardinality-key.md\">gsi-low-cardinality-key</a>, evidence: data, in ",
+                        // 1,000 writes of 1,500 bytes are 2,000 units, and 40 % of the items have one key.
+                        "The heaviest key takes 800 write units per second, 80 % of the limit of a partition.",
+                        "1,240 (124 %)",
+                        "<rect class=\"over\"",
+                        "<td>100 to 120</td>",
+                        "48,211 ± 3.1 %",
+                        "The largest item collection has 3 GB, 30 % of the 10 GB that a table with a local index (by-date)",
+                        "<th scope=\"row\">5 to 8 KB</th><td><span class=\"value\">1,000 (1 %)</span>",
+                        "<th scope=\"row\">partitions, estimated</th>",
+                        "<h4>Answer: use ",
+                        "Load of orders: 2,000 write units/s in writes of 2",
+                        "<h4>Measured</h4>\n<ul><li>Profile of 2026-11-29, from export: 100,000 items, the whole source.</li>",
+                        "3 damaged lines are left out.",
+                        "at most 20 too many",
+                        "<h4>Declared</h4>\n<ul><li>The load is that of the options ")
+                .containsPattern("<p class=\"origin\">keyspread report .*<br>Version [^<]+, 2026-11-30</p>");
+    }
+
+    @Test
+    void page_ofHostileNames_escapesThem_andForbidsScripts() throws IOException {
+        String page = report("--writes", "1000", "--table", "orders");
+
+        assertThat(page)
+                .contains("&lt;script&gt;alert('x')&lt;/script&gt;\\u202e&quot;&amp;", "default-src 'none'")
+                .doesNotContain("<script", "\u202E", "src=", "@import", "url(", "<!-- ", "/* style */");
+    }
+
+    @Test
+    void page_withoutLoad_showsShares_andWhenTheLimitIsReached() throws IOException {
+        assertThat(report())
+                .contains(
+                        "No load is known, so these are shares of the items.",
+                        "the heaviest key reaches 1,000 write units per second when the table takes 2,500.",
+                        "40 %",
+                        "keyspread report … --table orders --writes 500 --reads 2000")
+                .doesNotContain("simulated</h3>");
+    }
+
+    @Test
+    void page_withoutProfile_saysHowToMakeOne() throws IOException {
+        assertThat(run(
+                        folder.resolve("report.html"),
+                        List.of(folder.resolve("template.yaml").toString())))
+                .contains(
+                        "<code>keyspread profile export/ --table orders --key customerId,orderId</code>",
+                        "<h4>Measured</h4>\n<ul><li>Nothing.",
+                        "Neither a load nor a size is known.",
+                        "on names and types alone.");
+    }
+
+    @Test
+    void page_ofAMeasuredLoad_usesIt() throws IOException {
+        writeProfile(profile(2_000, 4_000));
+
+        assertThat(report())
+                .contains(
+                        "Measured capacity units.",
+                        "1,600 (160 %)",
+                        "Spread it over 3 shards",
+                        "2,000 read units per second, 66.7 % of the limit of a partition.",
+                        "The load is that of the profile.",
+                        "Shards and designs, simulated");
+    }
+
+    @Test
+    void page_ofExpiringItems_saysThatSharesCanDiffer() throws IOException {
+        Path template = folder.resolve("template.yaml");
+        Files.writeString(
+                template,
+                Files.readString(template)
+                        .replace(
+                                "      BillingMode:",
+                                "      TimeToLiveSpecification: {AttributeName: expiry, Enabled: true}\n"
+                                        + "      BillingMode:"));
+
+        assertThat(report()).contains("Items expire, so writes can have other shares.");
+    }
+
+    @Test
+    void page_ofADeclaredLoad_simulatesIt() throws IOException {
+        assertThat(run(folder.resolve("report.html"), List.of("src/test/resources/entities/orders")))
+                .contains("Declared load of orders: ", "com.example.ShopOrder: ", "<h4>Answer: ");
+    }
+
+    @Test
+    void table_thatNoInputHas_orWithoutRates_isRejected() {
+        assertThat(code("--table", "orders", template())).isEqualTo(2);
+        assertThat(err.toString()).contains("--table has an effect only with a load: --writes or --reads");
+        assertThat(code("--writes", "5", "--table", "invoices", template())).isEqualTo(2);
+        assertThat(err.toString()).contains("No input has the table \"invoices\" of --table. There are: orders");
+    }
+
+    @Test
+    void file_thatCannotBeWritten_isNamed() {
+        assertThat(code("--file", folder.resolve("missing/report.html").toString(), template()))
+                .isEqualTo(2);
+        assertThat(err.toString()).contains("report.html: cannot be written: ");
+    }
+
+    private String template() {
+        return folder.resolve("template.yaml").toString();
+    }
+
+    private String report(String... options) throws IOException {
+        return run(
+                folder.resolve("report.html"),
+                Stream.concat(
+                                Stream.of(options),
+                                Stream.of(
+                                        template(),
+                                        folder.resolve("orders.profile.json").toString()))
+                        .toList());
+    }
+
+    private String run(Path file, List<String> arguments) throws IOException {
+        List<String> all = Stream.concat(Stream.of("--file", file.toString()), arguments.stream())
+                .toList();
+        assertThat(code(all.toArray(String[]::new))).as(err.toString()).isZero();
+        assertThat(out.toString()).contains("Keyspread looked at ", "Written to " + file);
+        return Files.readString(file);
+    }
+
+    private int code(String... arguments) {
+        return KeyspreadCommand.run(
+                new PrintWriter(out, true),
+                new PrintWriter(err, true),
+                CLOCK,
+                Stream.concat(Stream.of("report"), Stream.of(arguments)).toArray(String[]::new));
+    }
+}
