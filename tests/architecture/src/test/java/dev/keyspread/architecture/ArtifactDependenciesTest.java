@@ -241,8 +241,9 @@ class ArtifactDependenciesTest {
                 .resideInAnyPackage(linterAnd(
                         "dev.keyspread.lint.frontend.table..",
                         "dev.keyspread.lint.frontend.document..",
-                        "dev.keyspread.lint.frontend.files.."))
-                .because("all formats describe tables with it")
+                        "dev.keyspread.lint.frontend.files..",
+                        PROFILE))
+                .because("all formats describe tables with it, and profiles add what tables contain")
                 .check(CLASSES);
     }
 

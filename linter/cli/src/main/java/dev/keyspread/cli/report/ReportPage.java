@@ -166,7 +166,7 @@ public record ReportPage(List<TableReport> tables, List<LocatedFinding> others, 
                         attributes(index.key().partitionKeys()),
                         attributes(index.key().sortKeys()),
                         index.projection().name().toLowerCase(Locale.ROOT).replace('_', ' '))));
-        return Html.table(List.of("", "partition key", "sort key", "projection"), rows);
+        return Html.table(List.of("table or index", "partition key", "sort key", "projection"), rows);
     }
 
     private static String attributes(List<KeyPart> parts) {
