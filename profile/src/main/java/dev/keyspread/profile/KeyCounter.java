@@ -5,7 +5,6 @@ import dev.keyspread.capacity.HeavyHitters.Hitter;
 import dev.keyspread.profile.Profile.HeavyKey;
 import dev.keyspread.profile.Profile.KeyProfile;
 import dev.keyspread.profile.Profiler.KeyAttributes;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.HexFormat;
@@ -50,8 +49,8 @@ final class KeyCounter {
             .setNominalEntries(SAMPLED_KEYS)
             .setNumberOfValues(2)
             .build();
-    private final List<ArrayOfDoublesSketch> merged = new ArrayList<>();
     private final double[] weights = {1, 0};
+    private @Nullable ArrayOfDoublesUnion merged;
 
     /** Values are hashes or texts. */
     private HeavyHitters<Object> byItems = new HeavyHitters<>(COUNTERS);
@@ -118,7 +117,8 @@ final class KeyCounter {
         byItems.merge(hitters(other, HeavyKey::items, HeavyKey::itemsError, other.items(), other.unlistedItems()));
         byBytes.merge(hitters(other, HeavyKey::bytes, HeavyKey::bytesError, other.bytes(), other.unlistedBytes()));
         if (other.sketch() != null) {
-            merged.add(ArrayOfDoublesSketches.heapifySketch(
+            merged = merged == null ? union() : merged;
+            merged.union(ArrayOfDoublesSketches.heapifySketch(
                     Memory.wrap(Base64.getDecoder().decode(other.sketch()))));
         }
     }
@@ -141,9 +141,10 @@ final class KeyCounter {
                 : text;
     }
 
-    KeyProfile profile() {
+    /** Returns the profile with the heaviest values, or with those of all counters, which is a hundred times as large. */
+    KeyProfile profile(boolean withAllCounters) {
         ArrayOfDoublesSketch all = all();
-        List<HeavyKey> heaviest = heaviest();
+        List<HeavyKey> heaviest = withAllCounters ? heaviest(COUNTERS, COUNTERS) : heaviest(LISTED, LISTED / 4);
         double distinct = all.getEstimate();
         return new KeyProfile(
                 key.index(),
@@ -164,24 +165,28 @@ final class KeyCounter {
     }
 
     private ArrayOfDoublesSketch all() {
-        if (merged.isEmpty()) {
+        if (merged == null) {
             return sketch;
         }
-        ArrayOfDoublesUnion union = new ArrayOfDoublesSetOperationBuilder()
-                .setNominalEntries(SAMPLED_KEYS)
-                .setNumberOfValues(2)
-                .buildUnion();
+        ArrayOfDoublesUnion union = union();
         union.union(sketch);
-        merged.forEach(union::union);
+        union.union(merged.getResult());
         return union.getResult();
     }
 
+    private static ArrayOfDoublesUnion union() {
+        return new ArrayOfDoublesSetOperationBuilder()
+                .setNominalEntries(SAMPLED_KEYS)
+                .setNumberOfValues(2)
+                .buildUnion();
+    }
+
     /** Returns the keys with most items and those with most bytes, each with both. */
-    private List<HeavyKey> heaviest() {
+    private List<HeavyKey> heaviest(int ofItems, int ofBytes) {
         Map<Object, Hitter<Object>> bytes = byValue(byBytes.heaviest(COUNTERS));
         Map<Object, Hitter<Object>> items = byValue(byItems.heaviest(COUNTERS));
         Map<Object, HeavyKey> listed = new LinkedHashMap<>();
-        for (List<Hitter<Object>> each : List.of(byItems.heaviest(LISTED), byBytes.heaviest(LISTED / 4))) {
+        for (List<Hitter<Object>> each : List.of(byItems.heaviest(ofItems), byBytes.heaviest(ofBytes))) {
             each.forEach(hitter -> listed.putIfAbsent(hitter.value(), heavyKey(hitter.value(), items, bytes)));
         }
         return listed.values().stream()

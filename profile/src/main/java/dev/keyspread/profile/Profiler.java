@@ -4,8 +4,10 @@ import dev.keyspread.capacity.ItemSize;
 import dev.keyspread.profile.Profile.AttributeProfile;
 import dev.keyspread.profile.Profile.Basis;
 import dev.keyspread.profile.Profile.KeyProfile;
+import java.io.Serializable;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -70,11 +72,48 @@ public final class Profiler {
      * @param partition the attributes of the partition key
      * @param sort the attributes of the sort key; empty if there is none
      */
-    public record KeyAttributes(@Nullable String index, List<String> partition, List<String> sort) {
+    public record KeyAttributes(@Nullable String index, List<String> partition, List<String> sort)
+            implements Serializable {
 
         public KeyAttributes {
             partition = List.copyOf(partition);
             sort = List.copyOf(sort);
+        }
+
+        /**
+         * Reads the key of a table.
+         *
+         * @param attributes the attributes, separated by a comma: {@code customerId,orderId}
+         * @throws IllegalArgumentException if they are not one or two
+         */
+        public static KeyAttributes ofTable(String attributes) {
+            return of(null, "--key", attributes);
+        }
+
+        /**
+         * Reads the key of an index.
+         *
+         * @param index the name and the attributes: {@code by-status=status,createdAt}
+         * @throws IllegalArgumentException if a part is missing
+         */
+        public static KeyAttributes ofIndex(String index) {
+            int equals = index.indexOf('=');
+            require(
+                    equals > 0,
+                    "--index needs a name and attributes, as in --index by-status=status,createdAt (found \"" + index
+                            + "\")");
+            return of(index.substring(0, equals), "--index", index.substring(equals + 1));
+        }
+
+        private static KeyAttributes of(@Nullable String index, String option, String attributes) {
+            List<String> names =
+                    Arrays.stream(attributes.split(",", -1)).map(String::strip).toList();
+            require(
+                    names.size() <= 2 && names.stream().noneMatch(String::isEmpty),
+                    option
+                            + " needs the partition key, and the sort key if there is one, separated by a comma (found \""
+                            + attributes + "\")");
+            return new KeyAttributes(index, names.subList(0, 1), names.subList(1, names.size()));
         }
     }
 
@@ -189,6 +228,21 @@ public final class Profiler {
      * @throws IllegalArgumentException if there is none, or they do not fit, as {@link #merge} says
      */
     public static Profile merged(List<Profile> parts, Instant made) {
+        return merged(parts, made, false);
+    }
+
+    /**
+     * Returns several parts of a table as one, with all counters: parts that are merged in steps have no greater errors than in one.
+     *
+     * @param parts at least one profile, as {@link #part} returns it
+     * @param made the time of the merged part
+     * @throws IllegalArgumentException if there is none, or they do not fit, as {@link #merge} says
+     */
+    public static Profile mergedPart(List<Profile> parts, Instant made) {
+        return merged(parts, made, true);
+    }
+
+    private static Profile merged(List<Profile> parts, Instant made, boolean withAllCounters) {
         require(!parts.isEmpty(), "There is no profile to merge");
         Profile first = parts.get(0);
         String time = first.times() == null ? null : first.times().attribute();
@@ -201,7 +255,8 @@ public final class Profiler {
             all.merge(part, first.hashing());
         }
         boolean complete = parts.stream().allMatch(Profile::complete);
-        return all.profile(first.source(), first.basis(), made, complete).withHashing(first.hashing());
+        return all.profile(first.source(), first.basis(), made, complete, withAllCounters)
+                .withHashing(first.hashing());
     }
 
     private static void require(boolean condition, String problem) {
@@ -219,10 +274,28 @@ public final class Profiler {
      * @param complete whether the whole source was read
      */
     public Profile profile(String source, Basis basis, Instant made, boolean complete) {
+        return profile(source, basis, made, complete, false);
+    }
+
+    /**
+     * Returns what has been counted, to be merged with other parts of the table. It contains all counters of the heaviest keys, and not only
+     * those that a profile lists, so that the errors of a merged profile are as small as those of a single one. It takes about 1 MB as JSON
+     * for each key.
+     *
+     * @param source where the items come from, such as {@code export}
+     * @param basis what the items are
+     * @param made the time of the part
+     * @param complete whether the whole part was read
+     */
+    public Profile part(String source, Basis basis, Instant made, boolean complete) {
+        return profile(source, basis, made, complete, true);
+    }
+
+    private Profile profile(String source, Basis basis, Instant made, boolean complete, boolean withAllCounters) {
         Map<String, AttributeProfile> counted = new TreeMap<>();
         attributes.forEach((name, counter) -> counted.put(name, counter.profile()));
         List<KeyProfile> profiles = new ArrayList<>();
-        keys.forEach(key -> profiles.add(key.profile()));
+        keys.forEach(key -> profiles.add(key.profile(withAllCounters)));
         return new Profile(
                 Profile.VERSION,
                 table,

@@ -20,6 +20,9 @@ final class TimeCounter {
 
     private long seconds = HOUR;
 
+    /** The value that stands for the hottest key of the next merged period. Hashes of keys are rarely that small. */
+    private long unknown = Long.MIN_VALUE;
+
     TimeCounter(String attribute) {
         this.attribute = attribute;
     }
@@ -66,7 +69,7 @@ final class TimeCounter {
                     COUNTERS,
                     period.items(),
                     period.hottest(),
-                    List.of(new Hitter<>(Long.MIN_VALUE, period.hottest(), period.hottestError())));
+                    List.of(new Hitter<>(unknown++, period.hottest(), period.hottestError())));
             period(start).merge(merged);
         }
         limit();
@@ -80,7 +83,9 @@ final class TimeCounter {
     }
 
     private static Period period(long start, HeavyHitters<Long> hitters) {
-        Hitter<Long> hottest = hitters.heaviest(1).get(0);
-        return new Period(Instant.ofEpochSecond(start).toString(), hitters.total(), hottest.weight(), hottest.error());
+        List<Hitter<Long>> counted = hitters.heaviest(COUNTERS);
+        long most = counted.get(0).weight();
+        long least = counted.stream().mapToLong(Hitter::minimum).max().orElse(0);
+        return new Period(Instant.ofEpochSecond(start).toString(), hitters.total(), most, most - least);
     }
 }

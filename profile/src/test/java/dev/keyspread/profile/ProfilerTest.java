@@ -228,4 +228,54 @@ class ProfilerTest {
     void equalNumbers_areOneValue(String text) {
         assertThat(StoredValue.number(text)).isEqualTo(StoredValue.number("1"));
     }
+
+    @Test
+    void hottestKeyOfAPeriod_ofMergedParts_isBetweenItsBounds() {
+        Profiler first = profiler(false);
+        Profiler second = profiler(false);
+        for (int i = 0; i < 10; i++) {
+            first.add(order(1, i, "OPEN", "2026-11-01"));
+            second.add(order(i < 7 ? 2 : 3, i, "OPEN", "2026-11-01"));
+        }
+
+        Profile merged = Profiler.merged(List.of(profile(first), profile(second)), NOW);
+
+        // The parts do not tell whether their hottest keys are the same one.
+        assertThat(merged.times().periods()).singleElement().satisfies(period -> {
+            assertThat(period.hottest()).isEqualTo(17);
+            assertThat(period.hottest() - period.hottestError()).isEqualTo(10);
+        });
+    }
+
+    @Test
+    void partsMergedInSteps_haveTheErrorsOfAllCounters() {
+        long seed = 39;
+        SplittableRandom random = new SplittableRandom(seed);
+        Map<String, Long> expected = new HashMap<>();
+        Profile parts = null;
+        long total = 0;
+        for (int part = 0; part < 8; part++) {
+            Profiler profiler = profiler(true);
+            for (int i = 0; i < 20_000; i++) {
+                int customer = (int) (10_000 * Math.pow(random.nextDouble(), 3));
+                profiler.add(order(customer, i, "OPEN", "2026-11-01"));
+                expected.merge("c" + customer, 1L, Long::sum);
+                total++;
+            }
+            Profile next = profiler.part("json", Basis.ITEMS, NOW, true);
+            parts = parts == null ? next : Profiler.mergedPart(List.of(parts, next), NOW);
+        }
+
+        KeyProfile key = Profiler.merged(List.of(parts), NOW).keys().get(0);
+
+        assertThat(key.heaviest()).hasSizeBetween(256, 320);
+        for (HeavyKey each : key.heaviest()) {
+            assertThat(each.itemsError()).as("seed %d", seed).isLessThanOrEqualTo(total / 4_096);
+            assertThat(expected.get(each.key()))
+                    .as("seed %d", seed)
+                    .isBetween(each.items() - each.itemsError(), each.items());
+        }
+        double distinct = expected.size();
+        assertThat(key.distinct()).as("seed %d", seed).isCloseTo(distinct, within(distinct * 0.05));
+    }
 }

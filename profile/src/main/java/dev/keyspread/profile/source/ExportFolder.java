@@ -11,17 +11,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.core.JacksonException;
-import tools.jackson.jr.ob.JSON;
 
 /**
- * An export of a table to S3, copied to a folder: {@code manifest-summary.json}, {@code manifest-files.json} and the files of items in {@code
- * data}.
+ * An export of a table to S3, copied to a folder: an {@link ExportManifest}, and the files of items in {@code data}.
  */
 final class ExportFolder {
-
-    private static final String FILES = "manifest-files.json";
-    private static final String SUMMARY = "manifest-summary.json";
 
     /** An export is three folders deep in its bucket: {@code AWSDynamoDB/01693685827463-2d8752fd/data}. */
     private static final int DEPTH = 6;
@@ -52,7 +46,7 @@ final class ExportFolder {
         try (Stream<Path> found = Files.find(
                 folder,
                 DEPTH,
-                (path, attributes) -> path.getFileName().toString().equals(FILES))) {
+                (path, attributes) -> path.getFileName().toString().equals(ExportManifest.FILES))) {
             manifests = found.sorted().toList();
         }
         List<ExportFolder> exports = new ArrayList<>();
@@ -64,45 +58,15 @@ final class ExportFolder {
 
     private static ExportFolder of(Path manifest) throws IOException {
         Path folder = manifest.toAbsolutePath().resolveSibling("");
-        Path summary = folder.resolve(SUMMARY);
-        @Nullable String table = null;
-        boolean incremental = false;
-        if (Files.exists(summary)) {
-            var members = object(summary, Files.readString(summary, StandardCharsets.UTF_8));
-            String format = String.valueOf(members.getOrDefault("outputFormat", "DYNAMODB_JSON"));
-            if (!format.equals("DYNAMODB_JSON")) {
-                throw new IllegalArgumentException(summary + ": the export has the format " + format
-                        + ". Export the table in the format DYNAMODB_JSON");
-            }
-            Object arn = members.get("tableArn");
-            table = arn == null ? null : String.valueOf(arn).replaceFirst(".*:table/", "");
-            incremental = "INCREMENTAL_EXPORT".equals(members.get("exportType"));
-        }
-        List<DataFile> files = new ArrayList<>();
-        for (String line : Files.readAllLines(manifest, StandardCharsets.UTF_8)) {
-            if (!line.isBlank()) {
-                files.add(dataFile(manifest, folder, line));
-            }
-        }
-        return new ExportFolder(folder, files, table, incremental);
-    }
-
-    private static DataFile dataFile(Path manifest, Path folder, String line) {
-        var members = object(manifest, line);
-        if (!(members.get("dataFileS3Key") instanceof String key)) {
-            throw new IllegalArgumentException(manifest + ": a line has no \"dataFileS3Key\"");
-        }
-        String name = key.substring(key.lastIndexOf('/') + 1);
-        long items = members.get("itemCount") instanceof Number count ? count.longValue() : -1;
-        return new DataFile(folder.resolve("data").resolve(name), items);
-    }
-
-    private static Map<String, Object> object(Path file, String text) {
-        try {
-            return JSON.std.mapFrom(text);
-        } catch (JacksonException e) {
-            throw new IllegalArgumentException(file + ": not JSON: " + e.getOriginalMessage(), e);
-        }
+        Path summary = folder.resolve(ExportManifest.SUMMARY);
+        ExportManifest found = ExportManifest.of(
+                folder.toString(),
+                Files.readString(manifest, StandardCharsets.UTF_8),
+                Files.exists(summary) ? Files.readString(summary, StandardCharsets.UTF_8) : null);
+        List<DataFile> files = found.files().stream()
+                .map(file -> new DataFile(folder.resolve("data").resolve(file.name()), file.items()))
+                .toList();
+        return new ExportFolder(folder, files, found.table(), found.isIncremental());
     }
 
     /** Returns the name of the table, if the summary of the export is there. */

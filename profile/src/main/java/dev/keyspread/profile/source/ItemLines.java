@@ -10,6 +10,7 @@ import java.io.InputStream;
 import java.io.PushbackInputStream;
 import java.io.SequenceInputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.function.Supplier;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 import org.jspecify.annotations.Nullable;
@@ -23,7 +24,7 @@ import tools.jackson.core.json.JsonFactory;
  * Reads a stream of JSON: one item on each line, or a document that is written on several lines, such as a list or the response to a Scan. The
  * stream may be compressed with gzip.
  */
-final class ItemLines {
+public final class ItemLines {
 
     private static final JsonFactory FACTORY = JsonFactory.builder().build();
 
@@ -52,6 +53,34 @@ final class ItemLines {
      */
     static void read(String name, InputStream stream, ItemSink sink) throws IOException {
         new ItemLines(name, sink).read(stream);
+    }
+
+    /**
+     * Reads a line of a file with an item on each line. A line that is not an item is skipped.
+     *
+     * @param place the file and the line in messages
+     * @param content an array that begins with the line, in UTF-8
+     * @param length the length of the line in bytes
+     */
+    public static void readLine(Supplier<String> place, byte[] content, int length, ItemSink sink) {
+        if (isBlank(content, length)) {
+            return;
+        }
+        if (length > LONGEST_LINE) {
+            sink.skip(place.get(), "the line is longer than 8 MB");
+            return;
+        }
+        try (JsonParser parser = FACTORY.createParser(ObjectReadContext.empty(), content, 0, length)) {
+            parser.nextToken();
+            ItemJson.read(parser, sink);
+            if (parser.nextToken() != null) {
+                sink.skip(place.get(), "text follows the end of the item");
+            }
+        } catch (JacksonException e) {
+            sink.skip(place.get(), "not JSON: " + problem(e));
+        } catch (ItemException e) {
+            sink.skip(place.get(), e.problem());
+        }
     }
 
     private void read(InputStream stream) throws IOException {
@@ -86,7 +115,7 @@ final class ItemLines {
                     byte[] complete = rest.toByteArray();
                     rest.reset();
                     line++;
-                    if (isFirst && !isBlank(complete)) {
+                    if (isFirst && !isBlank(complete, complete.length)) {
                         isFirst = false;
                         if (startsDocument(complete)) {
                             document(new SequenceInputStream(
@@ -117,7 +146,7 @@ final class ItemLines {
 
     /** The last line may be a whole document, such as a list. */
     private void lastLine(byte[] content) throws IOException {
-        if (line == 1 && firstCharacter(content) == '[') {
+        if (line == 1 && firstCharacter(content, content.length) == '[') {
             document(new ByteArrayInputStream(content));
         } else if (sink.goesOn()) {
             line(content);
@@ -125,24 +154,7 @@ final class ItemLines {
     }
 
     private void line(byte[] content) {
-        if (isBlank(content)) {
-            return;
-        }
-        if (content.length > LONGEST_LINE) {
-            skip("the line is longer than 8 MB");
-            return;
-        }
-        try (JsonParser parser = FACTORY.createParser(ObjectReadContext.empty(), content)) {
-            parser.nextToken();
-            ItemJson.read(parser, sink);
-            if (parser.nextToken() != null) {
-                skip("text follows the end of the item");
-            }
-        } catch (JacksonException e) {
-            skip("not JSON: " + problem(e));
-        } catch (ItemException e) {
-            skip(e.problem());
-        }
+        readLine(this::place, content, content.length, sink);
     }
 
     /** Reads a document, or several ones, whose values span lines. What follows a fault in its JSON is lost. */
@@ -217,11 +229,15 @@ final class ItemLines {
     }
 
     private void skip(String problem) {
-        sink.skip(name + ":" + Math.max(1, line), problem);
+        sink.skip(place(), problem);
     }
 
-    private static boolean isBlank(byte[] content) {
-        return firstCharacter(content) < 0;
+    private String place() {
+        return name + ":" + Math.max(1, line);
+    }
+
+    private static boolean isBlank(byte[] content, int length) {
+        return firstCharacter(content, length) < 0;
     }
 
     /** Returns whether a first line opens a value that continues on the next one. */
@@ -230,8 +246,9 @@ final class ItemLines {
         return text.startsWith("[") || text.equals("{") || (text.startsWith("{") && text.matches("(?s).*[\\[{,]"));
     }
 
-    private static int firstCharacter(byte[] content) {
-        for (byte each : content) {
+    private static int firstCharacter(byte[] content, int length) {
+        for (int i = 0; i < length; i++) {
+            byte each = content[i];
             if (each != ' ' && each != '\t' && each != '\r' && each != '\n') {
                 return each;
             }

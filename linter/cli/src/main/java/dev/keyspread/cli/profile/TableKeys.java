@@ -12,7 +12,6 @@ import dev.keyspread.profile.Profile.KeyProfile;
 import dev.keyspread.profile.Profiler.KeyAttributes;
 import java.io.PrintWriter;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -38,29 +37,9 @@ public record TableKeys(String table, List<KeyAttributes> keys) {
      */
     public static TableKeys of(String table, String key, List<String> indexes) {
         List<KeyAttributes> keys = new ArrayList<>();
-        keys.add(key(null, "--key", key));
-        for (String index : indexes) {
-            int equals = index.indexOf('=');
-            if (equals < 1) {
-                throw new IllegalArgumentException(
-                        "--index needs a name and attributes, as in --index by-status=status,createdAt (found \""
-                                + index + "\")");
-            }
-            keys.add(key(index.substring(0, equals), "--index", index.substring(equals + 1)));
-        }
+        keys.add(KeyAttributes.ofTable(key));
+        indexes.forEach(index -> keys.add(KeyAttributes.ofIndex(index)));
         return new TableKeys(table, keys);
-    }
-
-    private static KeyAttributes key(@Nullable String index, String option, String attributes) {
-        List<String> names =
-                Arrays.stream(attributes.split(",", -1)).map(String::strip).toList();
-        if (names.size() > 2 || names.stream().anyMatch(String::isEmpty)) {
-            throw new IllegalArgumentException(option
-                    + " needs the partition key, and the sort key if there is one, separated by a comma (found \""
-                    + attributes
-                    + "\")");
-        }
-        return new KeyAttributes(index, names.subList(0, 1), names.subList(1, names.size()));
     }
 
     /** Returns the keys of the only table in the inputs, or of the one with a name. */
