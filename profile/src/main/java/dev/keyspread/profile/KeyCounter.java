@@ -117,9 +117,16 @@ final class KeyCounter {
         byItems.merge(hitters(other, HeavyKey::items, HeavyKey::itemsError, other.items(), other.unlistedItems()));
         byBytes.merge(hitters(other, HeavyKey::bytes, HeavyKey::bytesError, other.bytes(), other.unlistedBytes()));
         if (other.sketch() != null) {
-            merged = merged == null ? union() : merged;
-            merged.union(ArrayOfDoublesSketches.heapifySketch(
+            merge(ArrayOfDoublesSketches.heapifySketch(
                     Memory.wrap(Base64.getDecoder().decode(other.sketch()))));
+        }
+    }
+
+    private void merge(ArrayOfDoublesSketch other) {
+        // A union of empty sketches has no result: it throws.
+        if (!other.isEmpty()) {
+            merged = merged == null ? union() : merged;
+            merged.union(other);
         }
     }
 

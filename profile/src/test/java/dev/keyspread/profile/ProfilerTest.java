@@ -278,4 +278,20 @@ class ProfilerTest {
         double distinct = expected.size();
         assertThat(key.distinct()).as("seed %d", seed).isCloseTo(distinct, within(distinct * 0.05));
     }
+
+    @Test
+    void indexWithoutItems_inAllMergedParts_hasNone() {
+        Profiler first = profiler(false);
+        Profiler second = profiler(false);
+        for (Profiler each : List.of(first, second)) {
+            Map<String, StoredValue> item = order(1, 1, "OPEN", "2026-11-01");
+            item.remove("status");
+            each.add(item);
+        }
+
+        Profile merged = Profiler.merged(List.of(profile(first), profile(second)), NOW);
+
+        assertThat(merged.keys()).extracting(KeyProfile::items).containsExactly(2L, 0L);
+        assertThat(merged.keys().get(1).distinct()).isZero();
+    }
 }

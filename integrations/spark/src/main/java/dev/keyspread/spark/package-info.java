@@ -1,4 +1,4 @@
-/** Moves of large tables to another sharded key on Apache Spark. */
+/** Profiles of large tables, and moves to another sharded key, on Apache Spark. */
 @NullMarked
 package dev.keyspread.spark;
 
