@@ -30,6 +30,7 @@ import org.jspecify.annotations.Nullable;
  * @param attributes the top-level attributes by their names
  * @param otherAttributes the largest number of attributes of an item that are not in {@code attributes}, because there are too many
  * @param times the items over time, or {@code null} if no attribute with a time is known
+ * @param unitsAreBounds whether the write units and the read units of keys are upper bounds, of which a key reaches one at most
  */
 public record Profile(
         int keyspreadProfile,
@@ -48,7 +49,8 @@ public record Profile(
         List<KeyProfile> keys,
         Map<String, AttributeProfile> attributes,
         int otherAttributes,
-        @Nullable TimeProfile times) {
+        @Nullable TimeProfile times,
+        boolean unitsAreBounds) {
 
     /** The version of the format. */
     public static final int VERSION = 1;
@@ -76,25 +78,35 @@ public record Profile(
                 .findFirst();
     }
 
+    /** Returns a copy that says that not all items were read. */
+    public Profile asSample() {
+        return with(hashing, false);
+    }
+
     Profile withHashing(String other) {
+        return with(other, complete);
+    }
+
+    private Profile with(String otherHashing, boolean otherComplete) {
         return new Profile(
                 keyspreadProfile,
                 table,
                 source,
                 basis,
                 made,
-                complete,
+                otherComplete,
                 items,
                 deletes,
                 skipped,
                 bytes,
-                other,
+                otherHashing,
                 values,
                 sizes,
                 keys,
                 attributes,
                 otherAttributes,
-                times);
+                times,
+                unitsAreBounds);
     }
 
     /** Returns the mean size of an item in bytes, or -1 without items. */

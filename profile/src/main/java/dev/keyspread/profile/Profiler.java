@@ -245,6 +245,7 @@ public final class Profiler {
     private static Profile merged(List<Profile> parts, Instant made, boolean withAllCounters) {
         require(!parts.isEmpty(), "There is no profile to merge");
         Profile first = parts.get(0);
+        require(first.basis() != Basis.LOAD, "Profiles of load cannot be merged. Make one of a longer period");
         String time = first.times() == null ? null : first.times().attribute();
         // Values are not hashed any more, only counted.
         ValueHash hash = ValueHash.random();
@@ -313,7 +314,8 @@ public final class Profiler {
                 profiles,
                 counted,
                 otherAttributes,
-                times == null ? null : times.profile());
+                times == null ? null : times.profile(),
+                false);
     }
 
     private Map<String, Long> sizes() {

@@ -8,7 +8,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** Counts the items of a task. It logs the places of the first damaged lines. */
-final class PartSink implements ItemSink {
+class PartSink implements ItemSink {
 
     private static final Logger LOG = LoggerFactory.getLogger(SparkProfile.class);
 

@@ -20,6 +20,7 @@ import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.sql.SparkSession;
 import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
  * A {@link Profile} of a table that is too large for one machine. Each task of a Spark job counts a part of the items in bounded memory, and
@@ -128,6 +129,39 @@ public final class SparkProfile {
         }
         return checked(
                 Profiler.merged(List.of(counted, problems.part(source, basis, Instant.EPOCH, true)), clock.instant()));
+    }
+
+    /**
+     * Supplies the client of DynamoDB. Spark serializes it, and calls it on the driver and in each task. Nothing closes what it returns:
+     * return one from a static field, so that all tasks of an executor share a client.
+     */
+    @FunctionalInterface
+    public interface ClientSource extends Supplier<DynamoDbClient>, Serializable {}
+
+    /**
+     * Profiles a live table by an eventually consistent scan. Each task scans a segment, with an equal share of the read units. A task
+     * that runs again consumes its units again, and counts its items once. The name of the table is that of {@link #table(String)}.
+     *
+     * @param index the name of the index to scan instead, which has only its own items and projected attributes, or {@code null}. The
+     *     profile is one of a sample then
+     * @param tasks the number of segments, 1 to 1,000,000. Best is the number of cores of the cluster: with more tasks, some wait, and
+     *     their shares of the read units are not used
+     * @param readUnitsPerSecond the limit of read units per second, at least the number of tasks
+     * @throws IllegalArgumentException if a number is out of range, the table has no name, or no item has the key
+     * @throws IllegalStateException if {@code spark.speculation} is on
+     */
+    public Profile ofTable(ClientSource source, @Nullable String index, int tasks, long readUnitsPerSecond) {
+        SharedRate.requireTasks(tasks);
+        SharedRate.require(spark, readUnitsPerSecond, tasks, "readUnitsPerSecond", "read units");
+        Settings named = named(null);
+        String table = Objects.requireNonNull(named.table, "table");
+        JavaSparkContext context = JavaSparkContext.fromSparkContext(spark);
+        Profile counted = reduced(
+                () -> SegmentParts.of(context, named, source, table, index, tasks, readUnitsPerSecond),
+                named,
+                "scan",
+                Basis.ITEMS);
+        return checked(Profiler.merged(List.of(counted), clock.instant()));
     }
 
     private Settings named(@Nullable String found) {

@@ -41,9 +41,6 @@ import software.amazon.awssdk.core.exception.AbortedException;
  */
 public final class SparkReshard<E> {
 
-    /** The maximum TotalSegments of a Scan. */
-    private static final int MOST_TASKS = 1_000_000;
-
     private static final int MOST_EXAMPLES = 20;
 
     private final SparkContext spark;
@@ -98,9 +95,7 @@ public final class SparkReshard<E> {
      * @param count 1 to 1,000,000
      */
     public SparkReshard<E> tasks(int count) {
-        if (count < 1 || count > MOST_TASKS) {
-            throw new IllegalArgumentException("tasks must be 1 to 1,000,000 (found " + count + ")");
-        }
+        SharedRate.requireTasks(count);
         return new SparkReshard<>(spark, source, count, unitsPerSecond, listener, isReverse);
     }
 
@@ -143,17 +138,7 @@ public final class SparkReshard<E> {
     }
 
     private void requireRate() {
-        if (unitsPerSecond < tasks) {
-            throw new IllegalArgumentException(
-                    ("writeUnitsPerSecond must be at least the number of tasks, since each gets an equal"
-                                    + " share (found %d for %d tasks). Raise it, or lower tasks")
-                            .formatted(unitsPerSecond, tasks));
-        }
-        if (spark.getConf().getBoolean("spark.speculation", false)) {
-            throw new IllegalStateException(
-                    "spark.speculation must be off: a copy of a task has a share of the write units"
-                            + " of its own, so the limit would be exceeded. Submit the job with --conf spark.speculation=false");
-        }
+        SharedRate.require(spark, unitsPerSecond, tasks, "writeUnitsPerSecond", "write units");
     }
 
     private static <E> Reshard<E> directed(Reshard<E> reshard, boolean isReverse) {

@@ -1,6 +1,7 @@
 package dev.keyspread.internal.read;
 
 import dev.keyspread.Page;
+import dev.keyspread.capacity.ReadPace;
 import dev.keyspread.error.LayoutException;
 import dev.keyspread.internal.call.Futures;
 import dev.keyspread.internal.call.Gateway;

@@ -1,6 +1,7 @@
 package dev.keyspread.internal.read;
 
 import dev.keyspread.Filter;
+import dev.keyspread.capacity.ReadPace;
 import dev.keyspread.error.ItemReadException;
 import dev.keyspread.error.LayoutException;
 import dev.keyspread.error.ShardReadException;

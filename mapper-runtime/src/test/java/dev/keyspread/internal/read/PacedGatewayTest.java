@@ -2,6 +2,7 @@ package dev.keyspread.internal.read;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.keyspread.capacity.ReadPace;
 import dev.keyspread.internal.call.Call;
 import dev.keyspread.internal.call.Gateway;
 import dev.keyspread.internal.call.Observers;

@@ -14,13 +14,16 @@ import org.apache.hadoop.fs.RawLocalFileSystem;
 import org.apache.hadoop.fs.Seekable;
 
 /**
- * Local files whose reads fail once: the first read of each file ends with an exception, or with the death of the process, when all of its
+ * Local files of which some fail once: the first read ends with an exception, or with the death of the process, when all of its
  * content has been read. Spark then runs the task again.
  */
 public final class FailingFiles extends RawLocalFileSystem {
 
     /** The setting that has the process end instead of the read. */
     static final String ENDS_PROCESS = "test.ends-process";
+
+    /** The setting with the pattern of the files whose reads fail. */
+    static final String FAILING = "test.failing";
 
     private static final URI ROOT = URI.create("failing:///");
 
@@ -37,8 +40,8 @@ public final class FailingFiles extends RawLocalFileSystem {
     @Override
     public FSDataInputStream open(Path path, int buffer) throws IOException {
         FSDataInputStream stream = super.open(path, buffer);
-        boolean isItems = path.getName().contains(".json.gz") || path.getName().contains(".jsonl");
-        return isItems ? new FSDataInputStream(new Failing(stream, path)) : stream;
+        boolean isFailing = path.getName().matches(getConf().get(FAILING));
+        return isFailing ? new FSDataInputStream(new Failing(stream, path)) : stream;
     }
 
     @Override

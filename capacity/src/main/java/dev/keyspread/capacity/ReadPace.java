@@ -1,4 +1,4 @@
-package dev.keyspread.internal.read;
+package dev.keyspread.capacity;
 
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
@@ -8,35 +8,36 @@ import org.jspecify.annotations.Nullable;
  * and its own response corrects the reservation. Unused capacity does not accumulate, so there are no bursts.
  * Thread-safe.
  */
-final class ReadPace {
+public final class ReadPace {
 
     private final long unitsPerSecond;
     private @Nullable Double expectedUnits;
     private @Nullable Long nextAt;
 
-    ReadPace(long unitsPerSecond) {
+    /** Creates a pace of read units per second. */
+    public ReadPace(long unitsPerSecond) {
         this.unitsPerSecond = unitsPerSecond;
     }
 
     /** Returns whether a response has shown what a request consumes. */
-    synchronized boolean isMeasured() {
+    public synchronized boolean isMeasured() {
         return expectedUnits != null;
     }
 
     /** Returns the time until the next request may be sent, in nanoseconds. */
-    synchronized long delay(long now) {
+    public synchronized long delay(long now) {
         return nextAt == null ? 0 : Math.max(0, nextAt - now);
     }
 
     /** Reserves the units of a request that is sent now, and returns them. */
-    synchronized double reserve(long now) {
+    public synchronized double reserve(long now) {
         double units = expectedUnits == null ? 0 : expectedUnits;
         nextAt = now + delay(now) + nanos(units);
         return units;
     }
 
     /** Replaces the units that a request reserved by those that it consumed. */
-    synchronized void correct(double reserved, double consumed, long now) {
+    public synchronized void correct(double reserved, double consumed, long now) {
         long correction = nanos(consumed - reserved);
         long due = nextAt == null ? now : nextAt;
         nextAt = correction > 0 ? now + Math.max(0, due - now) + correction : due + correction;
