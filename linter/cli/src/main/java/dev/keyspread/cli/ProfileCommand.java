@@ -2,15 +2,19 @@ package dev.keyspread.cli;
 
 import dev.keyspread.cli.option.NumberRange.Accepts;
 import dev.keyspread.cli.page.ProgressBar;
+import dev.keyspread.cli.profile.LiveTable;
 import dev.keyspread.cli.profile.ProfileRun;
 import dev.keyspread.cli.profile.ProfileSummary;
 import dev.keyspread.cli.profile.TableKeys;
 import dev.keyspread.lint.frontend.document.FileProblem;
 import dev.keyspread.lint.frontend.document.Printable;
 import dev.keyspread.profile.Profile;
+import dev.keyspread.profile.Profile.Basis;
 import dev.keyspread.profile.ProfileJson;
 import dev.keyspread.profile.Profiler;
+import dev.keyspread.profile.Profiler.KeyAttributes;
 import dev.keyspread.profile.ValueHash;
+import dev.keyspread.profile.source.InsightReport;
 import dev.keyspread.profile.source.ItemFiles;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -22,6 +26,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -41,8 +47,7 @@ import picocli.CommandLine.Parameters;
         footer = {
             "  keyspread profile export/ --key customerId,orderId",
             "  keyspread profile export/ --definition template.yaml",
-            "  aws dynamodb scan --table-name orders --max-items 100000 \\",
-            "      | keyspread profile - --table orders --key customerId,orderId",
+            "  keyspread profile --scan --table orders --read-units 100 --items 100000 --classpath 'lib/*'",
             "  keyspread profile --merge monday.profile.json tuesday.profile.json"
         })
 @SuppressWarnings("NullAway.Init") // The library sets the fields before it calls the command.
@@ -54,7 +59,7 @@ final class ProfileCommand extends Subcommand {
     private static final int KEY_BYTES = 4_096;
 
     @Parameters(
-            arity = "1..*",
+            arity = "0..*",
             paramLabel = "SOURCE",
             description = {
                 "Files and folders with the items: an export to S3 (a folder with manifest-files.json and data), JSON with an item on each"
@@ -80,7 +85,9 @@ final class ProfileCommand extends Subcommand {
     @Option(
             names = "--index",
             paramLabel = "NAME=ATTRIBUTES",
-            description = "A global index with its keys: --index by-status=status,createdAt. Repeatable.")
+            description =
+                    "A global index with its keys: --index by-status=status,createdAt. Repeatable. With --scan: the name of the index"
+                            + " to read.")
     private List<String> indexes = new ArrayList<>();
 
     @Option(
@@ -125,6 +132,17 @@ final class ProfileCommand extends Subcommand {
     private boolean merge;
 
     @Option(
+            names = "--insights",
+            paramLabel = "RULE",
+            description =
+                    "The source is the JSON of aws cloudwatch get-insight-rule-report for this rule of Contributor Insights, such as"
+                            + " DynamoDBContributorInsights-PKC-orders-1576629651520. --index NAME=ATTRIBUTES names its index.")
+    private @Nullable String insights;
+
+    @Mixin
+    private ScanOptions scan = new ScanOptions();
+
+    @Option(
             names = {"-f", "--file"},
             paramLabel = "FILE",
             description = "The file to write. Default: the name of the table with .profile.json.")
@@ -135,10 +153,18 @@ final class ProfileCommand extends Subcommand {
 
     @Override
     public Integer call() throws IOException {
-        if (merge) {
+        if (scan.isOn()) {
+            scan();
+        } else if (sources.isEmpty()) {
+            throw new IllegalArgumentException(
+                    "There is no source. Name a file or a folder, - for the standard input, or --scan for"
+                            + " a live table");
+        } else if (insights != null) {
+            write(loaded(InsightReport.Rule.of(insights)));
+        } else if (merge) {
             write(Profiler.merged(sources.stream().map(ProfileCommand::read).toList(), clock.instant()));
         } else {
-            profile();
+            count();
         }
         return 0;
     }
@@ -156,22 +182,65 @@ final class ProfileCommand extends Subcommand {
         out().flush();
     }
 
-    private void profile() throws IOException {
+    private Profile loaded(InsightReport.Rule rule) {
+        if (sources.size() != 1 || indexes.size() > 1 || merge || key == null || definition != null) {
+            throw new IllegalArgumentException(
+                    "--insights needs one report, the key of the table, and the index if the rule is about"
+                            + " one: --insights RULE report.json --key customerId --index by-status=status");
+        }
+        List<KeyAttributes> keys = new ArrayList<>();
+        keys.add(KeyAttributes.ofTable(key));
+        indexes.forEach(index -> keys.add(KeyAttributes.ofIndex(index)));
+        return parsed(sources.get(0), json -> InsightReport.read(json, rule, keys, hash(), values, clock.instant()));
+    }
+
+    private void count() throws IOException {
         ItemFiles input = ItemFiles.of(sources, System.in);
         TableKeys keys = keys(input);
+        count(keys, input.source(), input.basis(), input.bytes(), input::read, profile -> profile);
+    }
+
+    private void scan() throws IOException {
+        if (!sources.isEmpty() || merge || key != null || definition != null) {
+            throw new IllegalArgumentException(
+                    "--scan reads the table and its keys, so sources, --merge, --key and --definition have no effect beside it");
+        }
+        if (indexes.size() > 1 || indexes.stream().anyMatch(name -> name.contains("="))) {
+            throw new IllegalArgumentException("--scan reads the table or one index: --index by-status");
+        }
+        String index = indexes.isEmpty() ? null : indexes.get(0);
+        try (LiveTable live = scan.open(table, index)) {
+            // An index may lack items and attributes of the table.
+            UnaryOperator<Profile> end = index == null ? profile -> profile : Profile::asSample;
+            count(live.keys(), "scan", Basis.ITEMS, -1, run -> live.read(limit(), run), end);
+        }
+    }
+
+    /** Reads items, each of which gets into the profile. */
+    @FunctionalInterface
+    private interface Reading {
+        void into(ProfileRun run) throws IOException;
+    }
+
+    private long limit() {
+        return items == null ? Long.MAX_VALUE : items;
+    }
+
+    /** Counts items, and writes the profile, also if the program is terminated. */
+    private void count(
+            TableKeys keys, String source, Basis basis, long bytes, Reading reading, UnaryOperator<Profile> change)
+            throws IOException {
         Profiler profiler = new Profiler(keys.table(), keys.keys(), hash(), values, time);
-        long limit = items == null ? Long.MAX_VALUE : items;
-        ProfileRun run =
-                new ProfileRun(profiler, limit, input.bytes(), new ProgressBar(err(), Colour.AUTO.isOn()), err());
+        ProfileRun run = new ProfileRun(profiler, limit(), bytes, new ProgressBar(err(), Colour.AUTO.isOn()), err());
         CountDownLatch written = new CountDownLatch(1);
         Thread hook = new Thread(() -> finish(run, written), "keyspread-profile-end");
         Runtime.getRuntime().addShutdownHook(hook);
         try {
-            input.read(run);
+            reading.into(run);
             run.end();
-            Profile profile = profiler.profile(input.source(), input.basis(), clock.instant(), run.isComplete());
+            Profile profile = profiler.profile(source, basis, clock.instant(), run.isComplete());
             keys.check(profile, err());
-            write(profile);
+            write(change.apply(profile));
         } finally {
             err().flush();
             end(hook, written);
@@ -232,8 +301,12 @@ final class ProfileCommand extends Subcommand {
     }
 
     private static Profile read(Path source) {
+        return parsed(source, ProfileJson::read);
+    }
+
+    private static Profile parsed(Path source, Function<String, Profile> parser) {
         try {
-            return ProfileJson.read(Files.readString(source, StandardCharsets.UTF_8));
+            return parser.apply(Files.readString(source, StandardCharsets.UTF_8));
         } catch (IOException e) {
             throw new IllegalArgumentException(source + ": cannot be read: " + FileProblem.of(e), e);
         } catch (IllegalArgumentException e) {

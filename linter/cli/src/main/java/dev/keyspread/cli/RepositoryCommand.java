@@ -1,18 +1,11 @@
 package dev.keyspread.cli;
 
 import dev.keyspread.lint.frontend.document.Printable;
-import java.io.File;
 import java.io.IOException;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
-import java.net.URL;
 import java.net.URLClassLoader;
-import java.nio.file.DirectoryStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Objects;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -65,7 +58,8 @@ abstract class RepositoryCommand extends Subcommand {
         set("aws.endpointUrl", endpoint);
         Thread thread = Thread.currentThread();
         ClassLoader own = thread.getContextClassLoader();
-        try (URLClassLoader program = new URLClassLoader(urls(), ClassLoader.getPlatformClassLoader())) {
+        try (URLClassLoader program =
+                new URLClassLoader(ClassPath.urls(classPath), ClassLoader.getPlatformClassLoader())) {
             // The SDK finds its HTTP client with this loader.
             thread.setContextClassLoader(program);
             return run(program);
@@ -156,24 +150,5 @@ abstract class RepositoryCommand extends Subcommand {
     final void print(String line) {
         out().println(Printable.line(line));
         out().flush();
-    }
-
-    // Ignores entries that do not exist, as java does: build tools also list folders that a module does not have.
-    private URL[] urls() throws IOException {
-        List<URL> urls = new ArrayList<>();
-        for (String entry : classPath.split(File.pathSeparator, -1)) {
-            boolean isFolderOfJars = entry.equals("*") || entry.endsWith("/*") || entry.endsWith(File.separator + "*");
-            Path path = Path.of(isFolderOfJars ? entry.substring(0, entry.length() - 1) : entry);
-            if (isFolderOfJars && Files.isDirectory(path)) {
-                try (DirectoryStream<Path> jars = Files.newDirectoryStream(path, "*.{jar,JAR}")) {
-                    for (Path jar : jars) {
-                        urls.add(jar.toUri().toURL());
-                    }
-                }
-            } else if (!entry.isEmpty() && Files.exists(path)) {
-                urls.add(path.toUri().toURL());
-            }
-        }
-        return urls.toArray(URL[]::new);
     }
 }

@@ -211,7 +211,11 @@ class ProfileCommandTest {
                 "--key customerId --index status|--index needs a name and attributes, as in --index by-status=status,createdAt",
                 "--key customerId --hash-key missing|missing: cannot be read: there is no such file or folder",
                 "--key customerId --definition x|--definition has the keys, so --key and --index have no effect beside it",
-                "--key customerId --items 0|--items must be"
+                "--key customerId --items 0|--items must be",
+                "--key customerId --read-units 5|--classpath, --read-units, --segments, --region and --endpoint have an effect only with --scan",
+                "--scan --table t --classpath x|--scan reads the table and its keys, so sources, --merge, --key and --definition have no effect beside it",
+                "--insights orders --key customerId|\"orders\" is not the name of a rule, such as DynamoDBContributorInsights-PKC-orders-1576629651520",
+                "--insights DynamoDBContributorInsights-PKC-orders-1|--insights needs one report, the key of the table"
             })
     void wrongOptions_areErrors_andWriteNothing(String options, String problem) {
         Object[] words = options.isEmpty() ? new Object[0] : options.split(" ");
@@ -236,5 +240,58 @@ class ProfileCommandTest {
         assertThat(run("lint", damaged)).isEqualTo(2);
         assertThat(err.toString())
                 .contains("x.profile.json: not a profile: it has version 7, and this program reads 1");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "''|There is no source. Name a file or a folder, - for the standard input, or --scan for a live table",
+                "--scan --classpath x|--scan needs the name of the table: --table",
+                "--scan --table t|--scan needs the AWS SDK for DynamoDB, which the class path of your program has: --classpath 'lib/*'",
+                "--scan --table t --classpath x|--classpath lacks the class software.amazon.awssdk.",
+                "--scan --table t --classpath x --index a=b|--scan reads the table or one index: --index by-status"
+            })
+    void wrongScans_areErrors(String options, String problem) {
+        List<Object> words = new ArrayList<>(List.of("profile"));
+        words.addAll(options.isEmpty() ? List.of() : List.of(options.split(" ")));
+
+        assertThat(run(words.toArray())).isEqualTo(2);
+        assertThat(err.toString()).contains(problem);
+    }
+
+    @Test
+    void reportOfContributorInsights_isLintedAsLoad() throws IOException {
+        Path report = Files.writeString(folder.resolve("report.json"), """
+                {"KeyLabels": ["PartitionKey"], "AggregationStatistic": "Sum", "AggregateValue": 300000.0, "ApproximateUniqueCount": 500,
+                 "Contributors": [{"Keys": ["c1"], "ApproximateAggregateValue": 150000.0,
+                  "Datapoints": [{"Timestamp": "2026-11-30T10:00:00+00:00", "ApproximateValue": 150000.0}]}]}
+                """);
+
+        assertThat(run(
+                        "profile",
+                        report,
+                        "--insights",
+                        "DynamoDBContributorInsights-PKC-orders-1576629651520",
+                        "--key",
+                        "customerId,orderId",
+                        "--values",
+                        "--file",
+                        file()))
+                .as(err.toString())
+                .isZero();
+
+        assertThat(out).hasToString("""
+                orders: from contributor insights
+                  key customerId: most for c1: up to 833 write units or 2,500 read units a second, 50 %% of all
+                Written to %s
+                """.formatted(file()));
+        assertThat(written().unitsAreBounds()).isTrue();
+        assertThat(run("lint", folder.resolve("template.yaml"), file())).isZero();
+        assertThat(out.toString())
+                .contains("takes up to 833 write units or 2,500 read units a second, 50 % of the capacity units")
+                .contains("50 % of the capacity units go to customerId=c1");
+        assertThat(run("profile", "--merge", file(), file())).isEqualTo(2);
+        assertThat(err.toString()).contains("Profiles of load cannot be merged. Make one of a longer period");
     }
 }

@@ -17,6 +17,9 @@ public final class ProfileSummary {
 
     /** Returns the lines. */
     public static List<String> of(Profile profile) {
+        if (profile.basis() == Profile.Basis.LOAD) {
+            return ofLoad(profile);
+        }
         List<String> lines = new ArrayList<>();
         String noun = profile.basis() == Profile.Basis.WRITES ? "writes" : "items";
         lines.add(profile.table() + ": " + Numbers.number(profile.items()) + " " + noun + ", "
@@ -30,9 +33,36 @@ public final class ProfileSummary {
         return lines;
     }
 
+    private static List<String> ofLoad(Profile profile) {
+        List<String> lines = new ArrayList<>();
+        lines.add(profile.table() + ": from " + profile.source());
+        profile.keys().stream()
+                .filter(key -> !key.heaviest().isEmpty())
+                .forEach(key -> lines.add("  " + name(key) + ": "
+                        + load(profile, key, key.heaviest().get(0))));
+        return lines;
+    }
+
+    private static String load(Profile profile, KeyProfile key, HeavyKey most) {
+        if (!key.hasLoad()) {
+            return Numbers.number(key.items()) + " throttled requests, most for " + most.key() + ": "
+                    + Numbers.percent((double) most.items() / Math.max(1, key.items()));
+        }
+        double share = (most.writeUnitsPerSecond() + most.readUnitsPerSecond())
+                / (key.writeUnitsPerSecond() + key.readUnitsPerSecond());
+        return "most for " + most.key() + ": "
+                + (profile.unitsAreBounds() ? "up to " : "") + Numbers.whole(most.writeUnitsPerSecond())
+                + " write units " + (profile.unitsAreBounds() ? "or " : "and ")
+                + Numbers.whole(most.readUnitsPerSecond()) + " read units a second, " + Numbers.percent(share)
+                + " of all";
+    }
+
+    private static String name(KeyProfile key) {
+        return (key.index() == null ? "key " : "index " + key.index() + ", key ") + String.join(" + ", key.partition());
+    }
+
     private static String key(KeyProfile key) {
-        String name = (key.index() == null ? "key " : "index " + key.index() + ", key ")
-                + String.join(" + ", key.partition());
+        String name = name(key);
         if (key.items() == 0) {
             return name + ": no items";
         }

@@ -13,9 +13,16 @@ import org.jspecify.annotations.Nullable;
  * @param items the number of counted items or writes; 0 if only the load is known
  * @param largestItemKilobytes the size of the largest item in KB, rounded up; 0 if unknown
  * @param keys the partition keys of the table and of its indexes
+ * @param unitsAreBounds whether the write units and the read units of a key are upper bounds, of which it reaches one at most
  */
 public record Measurement(
-        Basis basis, String day, boolean complete, long items, long largestItemKilobytes, List<MeasuredKey> keys) {
+        Basis basis,
+        String day,
+        boolean complete,
+        long items,
+        long largestItemKilobytes,
+        List<MeasuredKey> keys,
+        boolean unitsAreBounds) {
 
     public Measurement {
         keys = List.copyOf(keys);

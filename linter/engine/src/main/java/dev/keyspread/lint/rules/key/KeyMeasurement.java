@@ -78,7 +78,8 @@ record KeyMeasurement(Measurement profile, MeasuredKey values) {
 
     /** Returns whether one value is much more frequent than the others, although there are many. */
     boolean isSkewed() {
-        return isEnough() && !isConstant() && values.hottestShare() >= FREQUENT;
+        boolean isThrottled = countsThrottling() && values.items() >= ENOUGH_ITEMS;
+        return (isThrottled || (isEnough() && !isConstant())) && values.hottestShare() >= FREQUENT;
     }
 
     /**
@@ -97,9 +98,14 @@ record KeyMeasurement(Measurement profile, MeasuredKey values) {
 
     /** Returns the share of the most frequent value: {@code 62 % of 1,204,551 items have status=OPEN}. */
     String share(PartitionKeyJudgement key) {
-        String what = profile.basis() == Basis.LOAD
-                ? Text.percent(values.hottestShare()) + " of the capacity units go to "
-                : Text.percent(values.hottestShare()) + " of " + count() + " have ";
+        String what = Text.percent(values.hottestShare())
+                + switch (profile.basis()) {
+                    case ITEMS, WRITES -> " of " + count() + " have ";
+                    case LOAD ->
+                        countsThrottling()
+                                ? " of " + Text.count(values.items(), "throttled request") + " are for "
+                                : " of the capacity units go to ";
+                };
         String name = key.part().attribute();
         return what
                 + (values.hottest().startsWith(HASHED)
@@ -130,7 +136,12 @@ record KeyMeasurement(Measurement profile, MeasuredKey values) {
     }
 
     private boolean isEnough() {
-        return values.items() >= ENOUGH_ITEMS;
+        return values.items() >= ENOUGH_ITEMS && profile.basis() != Basis.LOAD;
+    }
+
+    /** Returns whether requests that were throttled are counted, and not capacity units. */
+    private boolean countsThrottling() {
+        return profile.basis() == Basis.LOAD && values.items() > 0;
     }
 
     private boolean isConstant() {

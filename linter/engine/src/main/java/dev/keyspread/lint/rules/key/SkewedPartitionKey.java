@@ -18,6 +18,7 @@ import dev.keyspread.lint.rules.common.Utilisation;
 import dev.keyspread.lint.rules.key.KeyLoad.HotKey;
 import dev.keyspread.lint.schema.KeyMember;
 import dev.keyspread.lint.schema.KeyPart;
+import dev.keyspread.lint.schema.Measurement.MeasuredKey;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -64,13 +65,15 @@ public final class SkewedPartitionKey extends LintRule {
     private Optional<Finding> ofMeasured(PartitionKeyJudgement key, KeyMeasurement measured) {
         double units = measured.values().hottestWriteUnits();
         if (units > 0) {
-            HotKey hot = new HotKey(units, -1, measured.values().hottestShare());
+            Message message = measured.profile().unitsAreBounds()
+                    ? bounded(key, measured.values())
+                    : message(key, new HotKey(units, -1, measured.values().hottestShare()));
             return Utilisation.severity(units, Limits.PARTITION_WRITE_UNITS_PER_SECOND, WARN_ABOVE)
                     .map(severity -> key.finding(this)
                             .build(
-                                    severity,
+                                    measured.profile().unitsAreBounds() ? Severity.WARNING : severity,
                                     measured.evidence(),
-                                    message(key, hot).because(measured.hottest(key) + KeyLoad.OF_ONE_KEY)));
+                                    message.because(measured.hottest(key) + KeyLoad.OF_ONE_KEY)));
         }
         boolean isLoadKnown = HotKey.of(key).writeUnits() >= 0;
         return isLoadKnown || !measured.isSkewed() || key.issue().isPresent()
@@ -85,6 +88,20 @@ public final class SkewedPartitionKey extends LintRule {
                         + KeyLoad.OF_ONE_KEY.substring(1))
                 .fixedBy(
                         "Declare the peak writes: @Workload(peakWritesPerSecond = ...). If the value takes more than its limit, shard the key or only its hot values.");
+    }
+
+    /**
+     * Returns the message about units of which only the sum is known, as from Contributor Insights. Writes and reads share the limit of a
+     * partition in the same ratio, so a key that is near one bound is near the limit whatever its requests are.
+     */
+    private static Message bounded(PartitionKeyJudgement key, MeasuredKey values) {
+        int suffixes = ShardCount.forLoad((long) Math.ceil(values.hottestWriteUnits()), 1);
+        return Message.of(key.title() + " has a value that takes up to " + Text.number(values.hottestWriteUnits())
+                        + " write units or " + Text.number(values.hottestReadUnits()) + " read units a second, "
+                        + Text.percent(values.hottestShare()) + " of the capacity units.")
+                .because(KeyLoad.OF_ONE_KEY)
+                .fixedBy("If it is written, shard the key, or only its hot values: suffixes = " + Math.max(2, suffixes)
+                        + ". If it is read, cache it.");
     }
 
     private static Message message(PartitionKeyJudgement key, HotKey hot) {

@@ -34,7 +34,7 @@ class KeyMeasurementTest {
 
     private static EntitySchema measured(EntitySchema entity, Basis basis, boolean complete, MeasuredKey key) {
         return entity.toBuilder()
-                .measured(new Measurement(basis, "2026-11-30", complete, key.items(), 2, List.of(key)))
+                .measured(new Measurement(basis, "2026-11-30", complete, key.items(), 2, List.of(key), false))
                 .build();
     }
 
@@ -186,5 +186,32 @@ class KeyMeasurementTest {
                 .returns("gsi-low-cardinality-key", Finding::rule)
                 .returns("by-key", Finding::index);
         assertThat(findings(measured(entity, "other", 1_000_000, 3, 0.5))).isEmpty();
+    }
+
+    @Test
+    void boundsOfUnits_areNamedAsBounds_andAreNoErrors() {
+        MeasuredKey key = new MeasuredKey(null, 0, 500, "h:9f2c", 0.42, 1_200, 3_600, null);
+        EntitySchema entity = keyed("customerId").toBuilder()
+                .measured(new Measurement(Basis.LOAD, "2026-11-30", false, 0, 0, List.of(key), true))
+                .build();
+
+        assertThat(findings(entity)).singleElement().satisfies(finding -> {
+            assertThat(finding.severity()).isEqualTo(Severity.WARNING);
+            assertThat(finding.evidence()).isEqualTo(Evidence.LOAD);
+            assertThat(finding.message())
+                    .contains("takes up to 1,200 write units or 3,600 read units a second, 42 % of the capacity units");
+        });
+    }
+
+    @Test
+    void throttledRequests_showASkewedKey_andNotFewKeys() {
+        MeasuredKey key = new MeasuredKey(null, 5_000, 2, "h:9f2c", 0.9, 0, 0, null);
+        EntitySchema entity = measured(keyed("customerId"), Basis.LOAD, false, key);
+
+        assertThat(findings(entity)).singleElement().satisfies(finding -> {
+            assertThat(finding.rule()).isEqualTo("skewed-partition-key");
+            assertThat(finding.message())
+                    .contains("90 % of 5,000 throttled requests are for the same customerId (h:9f2c)");
+        });
     }
 }

@@ -116,7 +116,8 @@ public final class ProfileReader implements TableReader {
                         .mapToLong(Long::parseLong)
                         .max()
                         .orElse(0),
-                profile.keys().stream().map(key -> measured(profile, key)).toList());
+                profile.keys().stream().map(key -> measured(profile, key)).toList(),
+                profile.unitsAreBounds());
     }
 
     private static MeasuredKey measured(Profile profile, KeyProfile key) {

@@ -76,7 +76,8 @@ public final class ProfiledTables {
                                 .flatMap(own -> key(profile, key.index())
                                         .map(measured -> attributes(own).equals(attributes(measured))))
                                 .orElse(false))
-                        .toList());
+                        .toList(),
+                all.unitsAreBounds());
     }
 
     private static Optional<KeySchema> key(EntitySchema table, @Nullable String index) {
