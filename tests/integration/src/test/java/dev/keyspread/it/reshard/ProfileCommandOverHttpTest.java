@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.UUID;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -31,24 +32,27 @@ class ProfileCommandOverHttpTest {
     @RegisterExtension
     final DynamoDbServer server = new DynamoDbServer();
 
+    /** The tables of a server stay. */
+    private final String name = "orders-" + UUID.randomUUID();
+
     @TempDir
     private Path folder;
 
     @BeforeEach
     void createTable() {
-        server.plain().createTable(ProfileCommandOverHttpTest::orders);
+        server.plain().createTable(this::orders);
         for (int i = 0; i < ITEMS; i++) {
             String id = "c" + i;
             String status = i < 62 ? "OPEN" : "PAID";
             server.plain()
-                    .putItem(put -> put.tableName("orders-of-the-test")
+                    .putItem(put -> put.tableName(name)
                             .item(Map.of(
                                     "customerId", AttributeValue.fromS(id), "status", AttributeValue.fromS(status))));
         }
     }
 
-    private static void orders(CreateTableRequest.Builder table) {
-        table.tableName("orders-of-the-test")
+    private void orders(CreateTableRequest.Builder table) {
+        table.tableName(name)
                 .billingMode(BillingMode.PAY_PER_REQUEST)
                 .attributeDefinitions(text("customerId"), text("status"))
                 .keySchema(hash("customerId"))
@@ -75,11 +79,11 @@ class ProfileCommandOverHttpTest {
 
     @Test
     void table_isProfiledByTheKeysOfItsDescription() throws Exception {
-        CommandRun run = run("--table", "orders-of-the-test", "--read-units", "1000", "--segments", "4", "--values");
+        CommandRun run = run("--table", name, "--read-units", "1000", "--segments", "4", "--values");
 
         assertThat(run.code()).as(run.output()).isZero();
         assertThat(run.output())
-                .contains("orders-of-the-test: 400 items")
+                .contains(name + ": 400 items")
                 .contains("key customerId: 400 values")
                 .contains("index by-status, key status: 2 values");
         assertThat(Files.readString(file()))
@@ -90,17 +94,16 @@ class ProfileCommandOverHttpTest {
 
     @Test
     void sample_isSpreadOverTheSegments_andSaysSo() throws Exception {
-        CommandRun run = run("--table", "orders-of-the-test", "--read-units", "1000", "--items", "40");
+        CommandRun run = run("--table", name, "--read-units", "1000", "--items", "40");
 
         assertThat(run.code()).as(run.output()).isZero();
-        assertThat(run.output()).contains("orders-of-the-test: 40 items").contains("; a sample");
+        assertThat(run.output()).contains(name + ": 40 items").contains("; a sample");
         assertThat(Files.readString(file())).contains("\"complete\" : false").contains("\"key\" : \"h:");
     }
 
     @Test
     void index_isProfiledAsASample() throws Exception {
-        CommandRun run =
-                run("--table", "orders-of-the-test", "--read-units", "1000", "--index", "by-status", "--values");
+        CommandRun run = run("--table", name, "--read-units", "1000", "--index", "by-status", "--values");
 
         assertThat(run.code()).as(run.output()).isZero();
         assertThat(run.output()).contains("400 items").contains("; a sample").contains("key status: 2 values");
@@ -109,7 +112,7 @@ class ProfileCommandOverHttpTest {
     @Test
     void missingTableAndIndex_areNamed() throws Exception {
         CommandRun table = run("--table", "none");
-        CommandRun index = run("--table", "orders-of-the-test", "--index", "by-x");
+        CommandRun index = run("--table", name, "--index", "by-x");
 
         assertThat(table.code()).isEqualTo(2);
         assertThat(table.output()).contains("Table \"none\" does not exist in this region and account");
