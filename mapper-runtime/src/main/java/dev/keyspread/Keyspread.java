@@ -12,6 +12,7 @@ import dev.keyspread.internal.call.Routes;
 import dev.keyspread.internal.call.ScatterThreads;
 import dev.keyspread.internal.call.Throttling;
 import dev.keyspread.internal.call.WriteGuards;
+import dev.keyspread.internal.load.KeyLoads;
 import dev.keyspread.internal.read.QueryCache;
 import dev.keyspread.internal.read.ReadExecutor;
 import dev.keyspread.internal.read.ReadSettings;
@@ -20,6 +21,7 @@ import dev.keyspread.internal.store.Hooks;
 import dev.keyspread.internal.store.Sender;
 import dev.keyspread.internal.transport.Http;
 import dev.keyspread.internal.transport.TransportGateway;
+import dev.keyspread.observation.HotKeys;
 import dev.keyspread.observation.OperationObserver;
 import dev.keyspread.shard.ShardCounts;
 import dev.keyspread.spi.SaveContext;
@@ -204,6 +206,7 @@ public final class Keyspread implements AutoCloseable {
         private boolean valuesInErrors;
         private Hooks hooks = Hooks.NONE;
         private Observers observers = Observers.NONE;
+        private @Nullable HotKeys hotKeys;
         private long queryCacheBytes;
         private Duration queryCacheLifetime = Duration.ZERO;
         private final Map<String, UnaryOperator<CacheSettings>> cacheChanges = new HashMap<>();
@@ -388,10 +391,20 @@ public final class Keyspread implements AutoCloseable {
             return this;
         }
 
+        /**
+         * Counts the capacity units of single keys, to find hot keys and to name them in warnings about throttled requests. Each request
+         * then asks DynamoDB for the capacity that it consumes.
+         */
+        public Builder hotKeys(HotKeys hotKeys) {
+            this.hotKeys = Objects.requireNonNull(hotKeys, "hotKeys");
+            return this;
+        }
+
         /** Builds the mapper with its request stack. */
         public Keyspread build() {
             ScatterThreads threads = ScatterThreads.create();
-            Throttling throttling = new Throttling(valuesInErrors, nanoTime);
+            KeyLoads loads = hotKeys == null ? null : hotKeys.loads();
+            Throttling throttling = new Throttling(valuesInErrors, nanoTime, loads);
             Observers timed = observers.timedBy(nanoTime);
             Routes routes = Routes.of(
                     client,
@@ -403,7 +416,8 @@ public final class Keyspread implements AutoCloseable {
                             : sent(pipeline, asyncClient, asyncTransport.http()),
                     maximumConcurrentQueries,
                     threads,
-                    callbackThreads);
+                    callbackThreads,
+                    loads);
             ReadSettings reads = new ReadSettings(
                     maximumConcurrentQueries,
                     retriesPerRead,

@@ -105,6 +105,18 @@ final class PartitionKeys {
                         .toList();
     }
 
+    /** Returns whether names contain values of keys. */
+    boolean withValues() {
+        return withValues;
+    }
+
+    /** Returns the stored text of the throttled partition key, or null if it is not known. */
+    @Nullable
+    String stored(Throttled throttled) {
+        PartitionKey key = keys.get(throttled.resource());
+        return key == null ? null : RequestLoads.text(key.attributes(), throttled.attributes());
+    }
+
     /** Returns whether the throttled partition key is sharded. */
     boolean isSharded(Throttled throttled) {
         PartitionKey key = keys.get(throttled.resource());

@@ -67,12 +67,12 @@ final class RequestUnits {
     }
 
     // A transaction that is repeated with its idempotency token consumes read units only.
-    private static UnitKind kind(Operation<?, ?> operation, ConsumedCapacity capacity) {
+    static UnitKind kind(Operation<?, ?> operation, ConsumedCapacity capacity) {
         boolean isRepeated = capacity.readCapacityUnits() != null && capacity.writeCapacityUnits() == null;
         return operation.isWrite() && !isRepeated ? UnitKind.WRITE : UnitKind.READ;
     }
 
-    private static double ofTable(ConsumedCapacity capacity) {
+    static double ofTable(ConsumedCapacity capacity) {
         Capacity table = capacity.table();
         return orZero(table == null ? capacity.capacityUnits() : table.capacityUnits());
     }
@@ -87,7 +87,7 @@ final class RequestUnits {
                 OptionalDouble.empty())));
     }
 
-    private static double orZero(@Nullable Double units) {
+    static double orZero(@Nullable Double units) {
         return units == null ? 0 : units;
     }
 

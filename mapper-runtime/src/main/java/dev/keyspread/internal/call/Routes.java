@@ -1,6 +1,7 @@
 package dev.keyspread.internal.call;
 
 import dev.keyspread.internal.call.Call.Exchange;
+import dev.keyspread.internal.load.KeyLoads;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -33,6 +34,7 @@ public record Routes(
      * @param maximumConcurrentQueries the limit of calls in flight of reads of several shards
      * @param threads run requests of the blocking client whose callers do not wait
      * @param callbacks runs callbacks of the caller, which may take long
+     * @param loads counts the units of keys, or null if nothing does
      */
     public static Routes of(
             DynamoDbClient client,
@@ -42,9 +44,10 @@ public record Routes(
             UnaryOperator<Gateway> asyncTransport,
             int maximumConcurrentQueries,
             Executor threads,
-            Executor callbacks) {
+            Executor callbacks,
+            @Nullable KeyLoads loads) {
         WireSwitch wire = WireSwitch.of(client);
-        Gateway direct = new ObservingGateway(transport.apply(new ClientGateway(client, wire, throttling)));
+        Gateway direct = observing(transport.apply(new ClientGateway(client, wire, throttling)), loads);
         LimitGateway limited = new LimitGateway(direct, threads, maximumConcurrentQueries);
         Supplier<WaitingCaller> callers = () -> new WaitingCaller(limited, callbacks);
         Route blocking = new Route(direct, limited, ClientSettings.callTimeout(client), callbacks, callers);
@@ -54,10 +57,14 @@ public record Routes(
         }
         WireSwitch asyncWire = WireSwitch.of(asyncClient);
         Gateway async =
-                new ObservingGateway(asyncTransport.apply(new AsyncClientGateway(asyncClient, asyncWire, throttling)));
+                observing(asyncTransport.apply(new AsyncClientGateway(asyncClient, asyncWire, throttling)), loads);
         Route asynchronous = new Route(
                 async, limited.sharedWith(async), ClientSettings.callTimeout(asyncClient), Runnable::run, callers);
         return new Routes(wire, asyncWire, blocking, asynchronous, async);
+    }
+
+    private static Gateway observing(Gateway gateway, @Nullable KeyLoads loads) {
+        return new ObservingGateway(loads == null ? gateway : new LoadGateway(gateway, loads));
     }
 
     /** Makes each request with the SDK's asynchronous client. Thread-safe. */

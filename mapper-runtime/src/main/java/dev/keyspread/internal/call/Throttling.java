@@ -4,6 +4,8 @@ import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.keyspread.internal.call.Call.Observed;
 import dev.keyspread.internal.call.Throttles.Throttled;
+import dev.keyspread.internal.load.KeyLoads;
+import dev.keyspread.internal.load.KeyLoads.KeyPlace;
 import dev.keyspread.observation.Throttle;
 import dev.keyspread.table.TableSchema;
 import java.time.Duration;
@@ -13,10 +15,13 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.BiFunction;
 import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import software.amazon.awssdk.awscore.exception.AwsServiceException;
@@ -31,21 +36,47 @@ import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 public final class Throttling {
 
     private final PartitionKeys keys;
+    private final @Nullable KeyLoads loads;
     private final ThrottlingLog log;
 
-    /** Creates an instance. If {@code withValues} is set, messages contain the values of partition keys. */
-    public Throttling(boolean withValues, LongSupplier nanoTime) {
-        this(withValues, nanoTime, LoggerFactory.getLogger("dev.keyspread.throttling"));
+    /**
+     * Creates an instance.
+     *
+     * @param withValues whether messages contain the values of partition keys
+     * @param loads the loads of keys, or null if they are not counted
+     */
+    public Throttling(boolean withValues, LongSupplier nanoTime, @Nullable KeyLoads loads) {
+        this(withValues, nanoTime, loads, LoggerFactory.getLogger("dev.keyspread.throttling"));
     }
 
-    Throttling(boolean withValues, LongSupplier nanoTime, Logger log) {
+    Throttling(boolean withValues, LongSupplier nanoTime, @Nullable KeyLoads loads, Logger log) {
         this.keys = new PartitionKeys(withValues);
-        this.log = new ThrottlingLog(log, keys, nanoTime);
+        this.loads = loads;
+        this.log = new ThrottlingLog(log, keys, nanoTime, this::advice);
     }
 
     /** Registers the keys of a table, by its real name. */
     public void addTable(String tableName, TableSchema schema) {
         keys.add(tableName, schema);
+        if (loads != null) {
+            loads.addTable(tableName, schema);
+        }
+    }
+
+    /** Forgets the load of a table that was deleted, by its real name. */
+    public void tableDeleted(String tableName) {
+        if (loads != null) {
+            loads.tableDeleted(tableName);
+        }
+    }
+
+    /** Returns what to do about a hot key, from the loads of keys; empty if they are not counted. */
+    private Optional<String> advice(Throttled throttled, Set<String> reasons) {
+        KeyPlace place =
+                new KeyPlace(throttled.throttle().table(), throttled.throttle().index());
+        return loads == null || !Remedies.areOfHotKeys(reasons)
+                ? Optional.empty()
+                : loads.advice(place, Remedies.areOfWrites(reasons), keys.stored(throttled), keys.withValues());
     }
 
     /** Logs the items of a batch that were left unprocessed. */
@@ -127,12 +158,18 @@ public final class Throttling {
         private final Logger log;
         private final PartitionKeys keys;
         private final LongSupplier nanoTime;
+        private final BiFunction<Throttled, Set<String>, Optional<String>> advice;
         private final Cache<String, Warnings> warnings;
 
-        ThrottlingLog(Logger log, PartitionKeys keys, LongSupplier nanoTime) {
+        ThrottlingLog(
+                Logger log,
+                PartitionKeys keys,
+                LongSupplier nanoTime,
+                BiFunction<Throttled, Set<String>, Optional<String>> advice) {
             this.log = log;
             this.keys = keys;
             this.nanoTime = nanoTime;
+            this.advice = advice;
             this.warnings = Caffeine.newBuilder()
                     .maximumSize(MOST_RESOURCES)
                     .expireAfterAccess(BETWEEN_WARNINGS)
@@ -179,7 +216,8 @@ public final class Throttling {
                     "Throttled: {}: {}. {}. This is logged once a minute for each key, and for {} keys of a table or index",
                     keys.named(ofKey.get(0)),
                     String.join(", ", reasons),
-                    Remedies.of(reasons, keys.isSharded(ofKey.get(0))),
+                    advice.apply(ofKey.get(0), reasons)
+                            .orElseGet(() -> Remedies.of(reasons, keys.isSharded(ofKey.get(0)))),
                     MOST_KEYS);
         }
     }
@@ -229,6 +267,16 @@ public final class Throttling {
                 return known;
             }
             return isSharded ? WITHOUT_REASON_OF_SHARDS : WITHOUT_REASON;
+        }
+
+        /** Returns whether all reasons are hot keys. */
+        static boolean areOfHotKeys(Collection<String> reasons) {
+            return reasons.stream().allMatch(reason -> isReason(reason, HOT_KEY));
+        }
+
+        /** Returns whether a reason is of writes, as {@code TableWriteKeyRangeThroughputExceeded} is. */
+        static boolean areOfWrites(Collection<String> reasons) {
+            return reasons.stream().anyMatch(reason -> reason.contains("Write"));
         }
 
         // Cancelled transactions have the code ProvisionedThroughputExceeded, also for hot keys.

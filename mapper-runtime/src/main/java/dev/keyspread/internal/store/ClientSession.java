@@ -164,6 +164,7 @@ public record ClientSession(
         if (table != null) {
             table.end();
         }
+        throttling.tableDeleted(tableName);
         observers.tableDeleted(tableName);
     }
 

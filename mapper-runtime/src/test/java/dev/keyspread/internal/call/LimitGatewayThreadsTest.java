@@ -36,7 +36,7 @@ class LimitGatewayThreadsTest {
             .build());
     private final Deque<Runnable> waiting = new ArrayDeque<>();
     private final Gateway direct = new ClientGateway(
-            dynamoDb.client(), WireSwitch.of(dynamoDb.client()), new Throttling(false, System::nanoTime));
+            dynamoDb.client(), WireSwitch.of(dynamoDb.client()), new Throttling(false, System::nanoTime, null));
     private final Gateway gateway = new LimitGateway(direct, waiting::add, LIMIT);
     private final Call<GetItemRequest, GetItemResponse, GetItemResponse> call = Call.of(Operation.GET_ITEM, GET);
 

@@ -49,7 +49,7 @@ class ThrottlingWarningTest {
     private final Throttling telling = throttling(true);
 
     private Throttling throttling(boolean withValues) {
-        Throttling created = new Throttling(withValues, nanoTime::get, log);
+        Throttling created = new Throttling(withValues, nanoTime::get, null, log);
         created.addTable("notes", NOTES);
         return created;
     }
@@ -151,7 +151,7 @@ class ThrottlingWarningTest {
     }
 
     private Throttling ofShards() {
-        Throttling created = new Throttling(true, nanoTime::get, log);
+        Throttling created = new Throttling(true, nanoTime::get, null, log);
         created.addTable(
                 "days",
                 TableSchema.builder("days")
