@@ -1,10 +1,12 @@
 package dev.keyspread.spring.boot;
 
 import dev.keyspread.Keyspread;
+import dev.keyspread.observation.HotKeys;
 import dev.keyspread.observation.OperationObserver;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.beans.factory.config.ConfigurableListableBeanFactory;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnBooleanProperty;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
@@ -36,6 +38,19 @@ public final class KeyspreadAutoConfiguration {
     @ConditionalOnMissingBean(name = "keyspreadObserversCustomizer")
     KeyspreadBuilderCustomizer keyspreadObserversCustomizer(ObjectProvider<OperationObserver> observers) {
         return builder -> observers.orderedStream().forEach(builder::observer);
+    }
+
+    @Bean
+    @ConditionalOnMissingBean
+    @ConditionalOnBooleanProperty("keyspread.hot-keys.enabled")
+    HotKeys keyspreadHotKeys(KeyspreadProperties properties) {
+        return properties.hotKeys().values() ? HotKeys.withValues() : HotKeys.create();
+    }
+
+    @Bean
+    @ConditionalOnMissingBean(name = "keyspreadHotKeysCustomizer")
+    KeyspreadBuilderCustomizer keyspreadHotKeysCustomizer(ObjectProvider<HotKeys> hotKeys) {
+        return builder -> hotKeys.ifUnique(builder::hotKeys);
     }
 
     @Bean

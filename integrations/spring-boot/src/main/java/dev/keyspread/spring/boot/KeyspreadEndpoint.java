@@ -2,20 +2,24 @@ package dev.keyspread.spring.boot;
 
 import dev.keyspread.Repository;
 import dev.keyspread.cache.CacheStatistics;
+import dev.keyspread.observation.HotKeySnapshot;
+import dev.keyspread.observation.HotKeys;
 import dev.keyspread.spi.StoredLayout;
 import dev.keyspread.table.IndexSchema;
 import dev.keyspread.table.KeyAttribute;
 import dev.keyspread.table.TableSchema;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.config.ConfigurableListableBeanFactory;
 import org.springframework.boot.actuate.endpoint.annotation.Endpoint;
 import org.springframework.boot.actuate.endpoint.annotation.ReadOperation;
+import org.springframework.boot.actuate.endpoint.annotation.Selector;
 
 /**
- * The actuator endpoint {@code /actuator/keyspread}: the tables of all repositories with their keys, indexes, shards and caches. It sends no
- * request to DynamoDB, and contains no stored values. Thread-safe.
+ * The actuator endpoint {@code /actuator/keyspread}: the tables of all repositories with their keys, indexes, shards and caches, and the hot
+ * keys if they are counted. It sends no request to DynamoDB. It contains no stored values, unless hot keys are named by them. Thread-safe.
  */
 @Endpoint(id = "keyspread")
 final class KeyspreadEndpoint {
@@ -30,13 +34,30 @@ final class KeyspreadEndpoint {
     @ReadOperation
     Tables tables() {
         List<Repository<?>> repositories = KnownTable.repositories(beans);
-        return new Tables(KnownTable.of(beans).stream()
-                .map(table -> Table.of(table, repositories))
-                .toList());
+        return new Tables(
+                KnownTable.of(beans).stream()
+                        .map(table -> Table.of(table, repositories))
+                        .toList(),
+                hotKeys().map(HotKeys::snapshot).orElse(null));
     }
 
-    /** The response. */
-    record Tables(List<Table> tables) {}
+    /** Returns the load of a table, by its name in DynamoDB, as a profile; null, which is answered as not found, if nothing was counted. */
+    @ReadOperation(produces = "application/json")
+    @Nullable
+    String profile(@Selector String table) {
+        return hotKeys().flatMap(counted -> counted.snapshotJson(table)).orElse(null);
+    }
+
+    private Optional<HotKeys> hotKeys() {
+        return Optional.ofNullable(beans.getBeanProvider(HotKeys.class).getIfUnique());
+    }
+
+    /**
+     * The response.
+     *
+     * @param hotKeys the load of keys, or null if it is not counted
+     */
+    record Tables(List<Table> tables, @Nullable HotKeySnapshot hotKeys) {}
 
     /**
      * A table.

@@ -1,9 +1,12 @@
 package dev.keyspread.spring.boot;
 
+import dev.keyspread.micrometer.HotKeyMetrics;
 import dev.keyspread.micrometer.MicrometerObserver;
 import dev.keyspread.micrometer.OperationConvention;
+import dev.keyspread.observation.HotKeys;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Tags;
+import io.micrometer.core.instrument.binder.MeterBinder;
 import io.micrometer.core.instrument.config.MeterFilter;
 import io.micrometer.observation.ObservationRegistry;
 import org.springframework.beans.factory.ObjectProvider;
@@ -47,5 +50,12 @@ public final class KeyspreadMetricsAutoConfiguration {
         // Prometheus needs the tags that Spring Boot gives the meters of its own caches.
         MicrometerObserver tagged = observer.withCacheTags(Tags.of("cache.manager", "keyspread"));
         return convention == null ? tagged : tagged.withConvention(convention);
+    }
+
+    // Spring Boot binds it to the registry. Without a detector, it has no meters.
+    @Bean
+    @ConditionalOnMissingBean(name = "keyspreadHotKeyMetrics")
+    MeterBinder keyspreadHotKeyMetrics(ObjectProvider<HotKeys> hotKeys) {
+        return registry -> hotKeys.ifUnique(counted -> new HotKeyMetrics(counted).bindTo(registry));
     }
 }

@@ -27,6 +27,7 @@ import org.springframework.util.unit.DataSize;
  * @param caches Changes of the caches of @Cached entities, by the name in @Table: keyspread.caches.products.expire-after-write=1m, and
  *     maximum-size, maximum-bytes or enabled=false.
  * @param queryCache Cache of the pages of queries that call cached().
+ * @param hotKeys Detector of hot keys.
  * @param client DynamoDB client, if no other bean is one.
  * @param health Health of the tables.
  */
@@ -43,6 +44,7 @@ public record KeyspreadProperties(
         @DefaultValue("false") boolean translateExceptions,
         @DefaultValue Map<String, Cache> caches,
         @DefaultValue QueryCache queryCache,
+        @DefaultValue HotKeySettings hotKeys,
         @DefaultValue Client client,
         @DefaultValue Health health) {
 
@@ -81,6 +83,16 @@ public record KeyspreadProperties(
      */
     public record QueryCache(
             @Nullable DataSize maximumBytes, @Nullable Duration expireAfterWrite) {}
+
+    /**
+     * The properties {@code keyspread.hot-keys.*}.
+     *
+     * @param enabled Whether the capacity units of single keys are counted, to name hot keys in warnings, in meters and in the endpoint.
+     * @param values Whether hot keys are named by their values, which may be confidential, and not by hashes.
+     */
+    public record HotKeySettings(
+            @DefaultValue("false") boolean enabled,
+            @DefaultValue("false") boolean values) {}
 
     /**
      * The properties {@code keyspread.client.*}.

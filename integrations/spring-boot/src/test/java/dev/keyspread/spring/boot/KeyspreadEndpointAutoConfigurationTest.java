@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.Keyspread;
 import dev.keyspread.cache.CacheStatistics;
+import dev.keyspread.observation.HotKeySnapshot;
+import dev.keyspread.observation.HotKeys;
 import dev.keyspread.spring.boot.KeyspreadEndpoint.Cached;
 import dev.keyspread.spring.boot.KeyspreadEndpoint.Index;
 import dev.keyspread.spring.boot.KeyspreadEndpoint.Key;
@@ -11,6 +13,7 @@ import dev.keyspread.spring.boot.KeyspreadEndpoint.Shards;
 import dev.keyspread.spring.boot.KeyspreadEndpoint.Table;
 import dev.keyspread.table.TableSchema;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.springframework.boot.autoconfigure.AutoConfigurations;
 import org.springframework.boot.test.context.FilteredClassLoader;
@@ -69,6 +72,38 @@ class KeyspreadEndpointAutoConfigurationTest {
         Table table = Table.of(new KnownTable(Keyspread.create(client), events), List.of());
 
         assertThat(table.shards()).containsExactly(new Shards("day", ".", 1, 8, true));
+    }
+
+    @Test
+    void hotKeys_ifTheyAreCounted_areInTheResponse_andAProfile() {
+        runner.withPropertyValues(EXPOSED, "keyspread.hot-keys.enabled=true", "keyspread.hot-keys.values=true")
+                .run(context -> {
+                    HotKeys hotKeys = context.getBean(HotKeys.class);
+                    Objects.requireNonNull(hotKeys.loads().table("customers"))
+                            .ofTable()
+                            .add("ada", 10, true);
+                    KeyspreadEndpoint endpoint = context.getBean(KeyspreadEndpoint.class);
+
+                    assertThat(Objects.requireNonNull(endpoint.tables().hotKeys())
+                                    .of("customers", null)
+                                    .orElseThrow()
+                                    .keys())
+                            .extracting(HotKeySnapshot.KeyLoad::key)
+                            .containsExactly("ada");
+                    assertThat(endpoint.profile("customers"))
+                            .contains("\"keyspreadProfile\": 1", "\"table\": \"customers\"");
+                    assertThat(endpoint.profile("orders")).isNull();
+                });
+    }
+
+    @Test
+    void hotKeys_byDefault_areNotCounted() {
+        runner.withPropertyValues(EXPOSED).run(context -> {
+            assertThat(context).doesNotHaveBean(HotKeys.class);
+            KeyspreadEndpoint endpoint = context.getBean(KeyspreadEndpoint.class);
+            assertThat(endpoint.tables().hotKeys()).isNull();
+            assertThat(endpoint.profile("customers")).isNull();
+        });
     }
 
     @Test
