@@ -50,7 +50,7 @@ public record Measurement(
      *
      * @param index the name of the index, or {@code null} for the table's key
      * @param items the number of counted items that have it
-     * @param distinct the number of its values, or an estimate
+     * @param distinct the number of its values, or an estimate, or -1 if it is not known
      * @param hottest the value with most of them, or the hash of the value
      * @param hottestShare the share of that value, from 0 to 1
      * @param hottestWriteUnits the write units of that value a second, or 0 if unknown

@@ -115,8 +115,8 @@ record KeyMeasurement(Measurement profile, MeasuredKey values) {
 
     /** Returns what was counted about an accepted key, for {@code --why-not}. */
     String summary(PartitionKeyJudgement key) {
-        return "measured on " + profile.day() + ": " + Text.count(values.distinct(), "value") + " in " + count() + "; "
-                + share(key);
+        String number = isCounted() ? Text.count(values.distinct(), "value") + " in " + count() + "; " : "";
+        return "measured on " + profile.day() + ": " + number + share(key);
     }
 
     Evidence evidence() {
@@ -151,8 +151,14 @@ record KeyMeasurement(Measurement profile, MeasuredKey values) {
     private boolean isFew() {
         long perValue = profile.complete() ? ITEMS_OF_FEW : SAMPLED_ITEMS_OF_FEW;
         return isEnough()
+                && isCounted()
                 && values.distinct() < FewValues.MANY
                 && values.items() >= perValue * Math.max(1, values.distinct());
+    }
+
+    /** Returns whether the number of values is known. A minute of requests does not contain all of them. */
+    private boolean isCounted() {
+        return values.distinct() > 0;
     }
 
     private boolean isMany() {

@@ -178,6 +178,14 @@ class KeyMeasurementTest {
     }
 
     @Test
+    void unknownNumberOfValues_isNotFew() {
+        EntitySchema entity = measured(
+                keyed("customerId"), Basis.LOAD, false, new MeasuredKey(null, 50_000, -1, "h:9f2c", 0.01, 9, 0, null));
+
+        assertThat(findings(entity)).isEmpty();
+    }
+
+    @Test
     void keyOfAnIndex_isMeasuredByItself() {
         EntitySchema entity = globalIndex(attribute("customerId", TEXT));
 
