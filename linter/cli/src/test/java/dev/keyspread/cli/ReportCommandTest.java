@@ -123,7 +123,8 @@ class ReportCommandTest {
                 List.of(table, index),
                 Map.of(),
                 0,
-                null);
+                null,
+                false);
     }
 
     @Test
