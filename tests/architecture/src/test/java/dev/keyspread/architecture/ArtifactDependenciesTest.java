@@ -63,7 +63,7 @@ class ArtifactDependenciesTest {
                 .should()
                 .resideInAnyPackage(Stream.of(
                                 runtimeAnd(),
-                                linterAnd(ANNOTATIONS, CAPACITY, PLANNER, FRONT_ENDS),
+                                linterAnd(ANNOTATIONS, CAPACITY, PLANNER, PROFILE, FRONT_ENDS),
                                 only(
                                         COMMAND_LINE,
                                         IN_MEMORY,
@@ -121,6 +121,9 @@ class ArtifactDependenciesTest {
         classes()
                 .that()
                 .resideInAPackage(PROFILE)
+                .and()
+                // Scans alone need the SDK, which callers of this package bring.
+                .resideOutsideOfPackage("dev.keyspread.profile.scan..")
                 .should()
                 .onlyDependOnClassesThat()
                 .resideInAnyPackage(only(
@@ -369,13 +372,18 @@ class ArtifactDependenciesTest {
                 .onlyDependOnClassesThat()
                 .resideInAnyPackage(only(
                         SPARK,
+                        PROFILE,
                         "dev.keyspread",
                         "dev.keyspread.error",
                         "dev.keyspread.reshard",
+                        "org.apache.hadoop..",
                         "org.apache.spark..",
+                        "org.slf4j..",
                         "scala..",
-                        "software.amazon.awssdk.core.exception"))
-                .because("it distributes the segments of a move, and anyone can do so elsewhere")
+                        "software.amazon.awssdk.core.exception",
+                        "software.amazon.awssdk.services.dynamodb"))
+                .because(
+                        "it distributes the segments of a move and the parts of a profile, and anyone can do so elsewhere")
                 .check(CLASSES);
     }
 

@@ -53,7 +53,10 @@ class OpenedFilesTest {
                 .doNotHaveFullyQualifiedName("dev.keyspread.cli.Main")
                 .and()
                 // Lists the jars of a class path, which the user gives, and runs their code.
-                .doNotHaveFullyQualifiedName("dev.keyspread.cli.RepositoryCommand")
+                .doNotHaveFullyQualifiedName("dev.keyspread.cli.ClassPath")
+                .and()
+                // Its files are the user's options, and not found in a repository.
+                .doNotHaveFullyQualifiedName("dev.keyspread.cli.ProfileCommand")
                 .should()
                 .accessTargetWhere(OPENS)
                 .because("a repository of strangers decides which paths its files and links contain")
