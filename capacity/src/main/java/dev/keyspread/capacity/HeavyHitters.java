@@ -37,6 +37,9 @@ public final class HeavyHitters<T> {
     /** The greatest weight that a value without a counter can have. */
     private long floor;
 
+    /** The weight of the values that {@link #addIfHeavy} has passed over since it last replaced one. */
+    private long passedOver;
+
     /**
      * Creates an empty list.
      *
@@ -80,6 +83,29 @@ public final class HeavyHitters<T> {
             insert(new Counter<>(value, floor + weight, floor));
         } else {
             replaceLightest(value, weight);
+        }
+    }
+
+    /**
+     * Adds a weight to a value as {@link #add} does, in less time for streams with many light values. A value without a counter takes over the
+     * lightest one only when the values that were passed over since the last time weigh as much as that one. {@link Hitter#minimum} is still a
+     * lower bound of a weight. The weight itself is no upper bound any more, since it lacks what was passed over.
+     *
+     * <p>Source of the idea: R. Ben Basat et al., "Randomized Admission Policy for Efficient Top-k and Frequency Estimation", INFOCOM 2017.
+     *
+     * @param weight the weight, from 0
+     */
+    public void addIfHeavy(T value, long weight) {
+        if (heap.size() < capacity || counters.containsKey(value)) {
+            add(value, weight);
+            return;
+        }
+        passedOver += weight;
+        if (passedOver < heap.get(0).weight) {
+            total += weight;
+        } else {
+            passedOver = 0;
+            add(value, weight);
         }
     }
 
@@ -165,6 +191,7 @@ public final class HeavyHitters<T> {
         heap.clear();
         total = 0;
         floor = 0;
+        passedOver = 0;
     }
 
     private void insert(Counter<T> counter) {

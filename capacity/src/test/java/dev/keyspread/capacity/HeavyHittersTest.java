@@ -49,6 +49,46 @@ class HeavyHittersTest {
         assertThat(hitters.unlisted()).as("seed %d", seed).isLessThanOrEqualTo(hitters.total() / 64);
     }
 
+    @Test
+    void lightValues_arePassedOver_untilTheyWeighAsMuchAsTheLightest() {
+        HeavyHitters<String> hitters = new HeavyHitters<>(2);
+        hitters.addIfHeavy("a", 5);
+        hitters.addIfHeavy("b", 3);
+        hitters.addIfHeavy("c", 1);
+        hitters.addIfHeavy("d", 1);
+        hitters.addIfHeavy("a", 1);
+
+        assertThat(hitters.heaviest(9)).containsExactly(new Hitter<>("a", 6, 0), new Hitter<>("b", 3, 0));
+        assertThat(hitters.total()).isEqualTo(11);
+
+        hitters.addIfHeavy("e", 1);
+
+        assertThat(hitters.heaviest(9)).containsExactly(new Hitter<>("a", 6, 0), new Hitter<>("e", 4, 3));
+        assertThat(hitters.total()).isEqualTo(12);
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {21, 22, 23, 24, 25, 26, 27, 28})
+    void heavyValue_amongManyLightOnes_isListedWithNearlyItsWeight(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        HeavyHitters<Integer> hitters = new HeavyHitters<>(64);
+        Map<Integer, Long> exact = new HashMap<>();
+        for (int i = 0; i < 50_000; i++) {
+            int value = random.nextInt(100) < 10 ? 0 : 1 + random.nextInt(10_000);
+            hitters.addIfHeavy(value, 1);
+            exact.merge(value, 1L, Long::sum);
+        }
+
+        Hitter<Integer> heaviest = hitters.heaviest(64).stream()
+                .filter(each -> each.value() == 0)
+                .findFirst()
+                .orElseThrow();
+        assertThat(heaviest.minimum()).as("seed %d", seed).isBetween(exact.get(0) * 8 / 10, exact.get(0));
+        assertThat(hitters.heaviest(64))
+                .as("seed %d", seed)
+                .allSatisfy(each -> assertThat(each.minimum()).isLessThanOrEqualTo(exact.get(each.value())));
+    }
+
     @ParameterizedTest
     @ValueSource(longs = {11, 12, 13, 14, 15, 16})
     void mergedParts_haveEachWeightWithinItsError(long seed) {

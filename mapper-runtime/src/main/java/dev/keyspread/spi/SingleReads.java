@@ -68,6 +68,7 @@ record SingleReads(
             Map<String, AttributeValue> key, boolean isConsistent, ReadForm<V> form, Sender sender) {
         GetItemRequest request = request(table, key, form.attributes())
                 .consistentRead(isConsistent)
+                .returnConsumedCapacity(session.wantedCapacity())
                 .build();
         Call<GetItemRequest, GetItemResponse, Optional<V>> call = new Call<>(Operation.GET_ITEM, () -> {
             ResponseDecoder.OfItem<V> item = new ResponseDecoder.OfItem<>(form.decoder());

@@ -99,6 +99,7 @@ public final class Delete<E> extends Write<E> {
     private DeleteItemRequest request(ReturnValue returned) {
         DeleteItemRequest.Builder request =
                 DeleteItemRequest.builder().tableName(target.table()).key(target.key());
+        request.returnConsumedCapacity(target.session().wantedCapacity());
         if (returned != ReturnValue.NONE) {
             request.returnValues(returned);
         }

@@ -170,6 +170,7 @@ public final class Save<E> extends Write<E> {
     private PutItemRequest request(ReturnValue returned, RequestItems items) {
         PutItemRequest.Builder request =
                 PutItemRequest.builder().tableName(table()).item(placement.item(items));
+        request.returnConsumedCapacity(placement.session().wantedCapacity());
         if (returned != ReturnValue.NONE) {
             request.returnValues(returned);
         }

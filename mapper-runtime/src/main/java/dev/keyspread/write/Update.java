@@ -361,6 +361,7 @@ public final class Update<E> extends Write<E> {
                 .expressionAttributeValues(Expressions.values(terms, items))
                 .returnValues(returned)
                 .returnValuesOnConditionCheckFailure(ReturnValuesOnConditionCheckFailure.ALL_OLD)
+                .returnConsumedCapacity(target.session().wantedCapacity())
                 .build();
     }
 

@@ -50,34 +50,46 @@ public record Operation<Q extends DynamoDbRequest, R>(
         UnaryOperator<Q> metered,
         Function<R, List<ConsumedCapacity>> consumed) {
 
-    private static final ReturnConsumedCapacity LEVEL = ReturnConsumedCapacity.INDEXES;
+    /** The capacity that {@link #metered} asks for. Requests that have it already are not copied. */
+    public static final ReturnConsumedCapacity LEVEL = ReturnConsumedCapacity.INDEXES;
+
+    // Requests hold the name, and look the constant up each time.
+    private static final String LEVEL_NAME = LEVEL.toString();
 
     public static final Operation<GetItemRequest, GetItemResponse> GET_ITEM = new Operation<>(
             "GetItem",
             DynamoDbClient::getItem,
             DynamoDbAsyncClient::getItem,
-            request -> request.toBuilder().returnConsumedCapacity(LEVEL).build(),
+            request -> LEVEL_NAME.equals(request.returnConsumedCapacityAsString())
+                    ? request
+                    : request.toBuilder().returnConsumedCapacity(LEVEL).build(),
             response -> listed(response.consumedCapacity()));
 
     public static final Operation<PutItemRequest, PutItemResponse> PUT_ITEM = new Operation<>(
             "PutItem",
             DynamoDbClient::putItem,
             DynamoDbAsyncClient::putItem,
-            request -> request.toBuilder().returnConsumedCapacity(LEVEL).build(),
+            request -> LEVEL_NAME.equals(request.returnConsumedCapacityAsString())
+                    ? request
+                    : request.toBuilder().returnConsumedCapacity(LEVEL).build(),
             response -> listed(response.consumedCapacity()));
 
     public static final Operation<UpdateItemRequest, UpdateItemResponse> UPDATE_ITEM = new Operation<>(
             "UpdateItem",
             DynamoDbClient::updateItem,
             DynamoDbAsyncClient::updateItem,
-            request -> request.toBuilder().returnConsumedCapacity(LEVEL).build(),
+            request -> LEVEL_NAME.equals(request.returnConsumedCapacityAsString())
+                    ? request
+                    : request.toBuilder().returnConsumedCapacity(LEVEL).build(),
             response -> listed(response.consumedCapacity()));
 
     public static final Operation<DeleteItemRequest, DeleteItemResponse> DELETE_ITEM = new Operation<>(
             "DeleteItem",
             DynamoDbClient::deleteItem,
             DynamoDbAsyncClient::deleteItem,
-            request -> request.toBuilder().returnConsumedCapacity(LEVEL).build(),
+            request -> LEVEL_NAME.equals(request.returnConsumedCapacityAsString())
+                    ? request
+                    : request.toBuilder().returnConsumedCapacity(LEVEL).build(),
             response -> listed(response.consumedCapacity()));
 
     public static final Operation<QueryRequest, QueryResponse> QUERY = new Operation<>(

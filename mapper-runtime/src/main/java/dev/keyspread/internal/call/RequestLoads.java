@@ -22,6 +22,7 @@ import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
 import software.amazon.awssdk.services.dynamodb.model.DeleteItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.GetItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
@@ -42,6 +43,15 @@ final class RequestLoads {
         if (request instanceof ScanRequest) {
             return;
         }
+        if (request instanceof GetItemRequest get && response instanceof GetItemResponse found) {
+            // The most frequent request, without the lists of the others.
+            ConsumedCapacity consumed = found.consumedCapacity();
+            TableLoads table = consumed == null ? null : loads.table(get.tableName());
+            if (consumed != null && table != null) {
+                new Addition(table, consumed, false).addToTable(get.key());
+            }
+            return;
+        }
         for (ConsumedCapacity consumed : operation.consumed().apply(response)) {
             TableLoads table =
                     consumed == null || consumed.tableName() == null ? null : loads.table(name(request, consumed));
@@ -54,9 +64,6 @@ final class RequestLoads {
 
     // A table that is asked for by its ARN is registered by it, but the response has its name.
     private static String name(DynamoDbRequest request, ConsumedCapacity consumed) {
-        if (request instanceof GetItemRequest get) {
-            return get.tableName();
-        }
         if (request instanceof QueryRequest query) {
             return query.tableName();
         }
@@ -91,9 +98,7 @@ final class RequestLoads {
     private record Addition(TableLoads table, ConsumedCapacity consumed, boolean isWrite) {
 
         void add(DynamoDbRequest request, Object response) {
-            if (request instanceof GetItemRequest get) {
-                addToTable(get.key());
-            } else if (request instanceof QueryRequest query) {
+            if (request instanceof QueryRequest query) {
                 addQuery(query);
             } else if (request instanceof PutItemRequest put) {
                 addToTable(put.item());

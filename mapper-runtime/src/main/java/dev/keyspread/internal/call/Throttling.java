@@ -63,6 +63,11 @@ public final class Throttling {
         }
     }
 
+    /** Returns whether the units of keys are counted. */
+    public boolean countsLoads() {
+        return loads != null;
+    }
+
     /** Forgets the load of a table that was deleted, by its real name. */
     public void tableDeleted(String tableName) {
         if (loads != null) {

@@ -288,9 +288,9 @@ public final class KeyLoad {
         private final HeavyHitters<String> logical = new HeavyHitters<>(KEYS);
 
         void add(String key, long parts) {
-            stored.add(key, parts);
+            stored.addIfHeavy(key, parts);
             if (isSharded()) {
-                logical.add(logical(key), parts);
+                logical.addIfHeavy(logical(key), parts);
             }
         }
 

@@ -5,6 +5,7 @@ import dev.keyspread.KeyspreadException;
 import dev.keyspread.cache.CacheSettings;
 import dev.keyspread.internal.call.Gateway;
 import dev.keyspread.internal.call.Observers;
+import dev.keyspread.internal.call.Operation;
 import dev.keyspread.internal.call.Throttling;
 import dev.keyspread.internal.call.WriteGuards;
 import dev.keyspread.internal.convert.Confidential;
@@ -24,6 +25,7 @@ import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
 
 /**
  * The request stack and the caches of a {@link Keyspread}, which its repositories share and users do not see. Thread-safe.
@@ -187,6 +189,14 @@ public record ClientSession(
             }
             throw refused;
         }
+    }
+
+    /**
+     * Returns the capacity that requests ask for from the beginning, or null. Asking for it later copies the whole request, which takes
+     * longer than to count hot keys.
+     */
+    public @Nullable ReturnConsumedCapacity wantedCapacity() {
+        return throttling.countsLoads() ? Operation.LEVEL : null;
     }
 
     /** Returns the clock of caches and rates, in nanoseconds. */

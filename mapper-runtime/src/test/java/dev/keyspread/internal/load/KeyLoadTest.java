@@ -108,6 +108,18 @@ class KeyLoadTest {
     }
 
     @Test
+    void minute_afterAPause_beginsWithTheFirstRequest() {
+        KeyLoad orders = load("orders");
+        orders.add("a", 600, true);
+        pass(150);
+        orders.add("b", 600, true);
+        pass(20);
+
+        assertThat(measured("orders").seconds()).isEqualTo(20);
+        assertThat(measured("orders").keys()).containsExactly(new HotKeySnapshot.KeyLoad("b", 30, 0));
+    }
+
+    @Test
     void keysAboveHalfOfTheLimit_areCountedByKind() {
         KeyLoad orders = load("orders");
         orders.add("a", 5_010, true);
