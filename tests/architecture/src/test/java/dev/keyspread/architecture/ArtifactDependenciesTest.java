@@ -175,6 +175,7 @@ class ArtifactDependenciesTest {
                 .onlyDependOnClassesThat()
                 .resideInAnyPackage(linterAnd(
                         FRONT_ENDS,
+                        PROFILE,
                         "com.github.difflib..",
                         "tools.jackson..",
                         "org.commonmark..",

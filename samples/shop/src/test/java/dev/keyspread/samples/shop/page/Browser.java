@@ -71,7 +71,7 @@ final class Browser implements AutoCloseable {
                 .findFirst()
                 .orElseThrow(() -> new IllegalStateException("The tests of the page need " + String.join(" or ", names)
                         + " on the PATH. On Debian: apt-get install chromium chromium-driver. To build without them:"
-                        + " mvn -pl '!samples/shop' verify"))
+                        + " mvn -pl '!samples/shop,!tests/pages' verify"))
                 .toFile();
     }
 
