@@ -223,6 +223,42 @@ class ReportCommandTest {
     }
 
     @Test
+    void page_ofALoadThatReadsAnIndexAlone_hasAPlan_andNoSimulation() throws IOException {
+        Workspace workspace = new Workspace(folder);
+        workspace.write("src/Order.java", """
+                import dev.keyspread.annotations.*;
+                @Table("orders")
+                @AccessPattern(name = "by status", index = "by-status", operation = Operation.QUERY, by = "status", perSecond = 10)
+                @GlobalIndex(name = "by-status", projection = Projection.KEYS_ONLY)
+                public record Order(@PartitionKey String customer, @SortKey long number,
+                        @PartitionKey(index = "by-status") String status) {}
+                """);
+        workspace.compile();
+
+        assertThat(run(
+                        folder.resolve("report.html"),
+                        List.of(folder.resolve("classes").toString())))
+                .contains("there is nothing to simulate", "partitions, estimated");
+    }
+
+    @Test
+    void page_ofCodeAlone_hasItsFindings() throws IOException {
+        Path code = Files.createDirectories(folder.resolve("code"));
+        Files.writeString(code.resolve("Handler.java"), """
+                import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+                class Handler {
+                    void all(DynamoDbClient client) {
+                        client.scan(request -> request.tableName("orders"));
+                    }
+                }
+                """);
+
+        assertThat(run(folder.resolve("report.html"), List.of(code.toString())))
+                .contains("<h2 id=\"others\">Code and files</h2>", "table-scan")
+                .doesNotContain("<nav");
+    }
+
+    @Test
     void table_thatNoInputHas_orWithoutRates_isRejected() {
         assertThat(code("--table", "orders", template())).isEqualTo(2);
         assertThat(err.toString()).contains("--table has an effect only with a load: --writes or --reads");

@@ -28,9 +28,6 @@ public final class RatedLoad {
 
     private static final long ASSUMED_BYTES = 1_024;
 
-    /** The items from which a profile tells shares, as for the linter. */
-    private static final long ENOUGH = 1_000;
-
     private final EntitySchema entity;
     private final @Nullable Profile profile;
     private final Rates rates;
@@ -176,16 +173,17 @@ public final class RatedLoad {
             return stated;
         }
         String name = index == null ? entity.table() : index;
-        Optional<KeyProfile> key = key(index).filter(each -> each.hasLoad() || each.items() >= ENOUGH);
-        double share = key.map(each -> new ProfiledKeys(each).hottestShare()).orElse(0.0);
-        if (share <= 0) {
+        Optional<ProfiledKeys> keys = key(index).map(ProfiledKeys::new).filter(ProfiledKeys::isEnough);
+        if (keys.isEmpty()) {
             assumptions.add(
                     "All load of \"" + name + "\" counts as on one key, the worst case: no profile has its keys.");
             return 1;
         }
-        if (!key.orElseThrow().hasLoad()) {
+        double share = keys.get().hottestShare();
+        if (!keys.get().key().hasLoad()) {
             assumptions.add("The hottest key of \"" + name + "\" has " + Numbers.percent(share)
-                    + " of the items in the profile, and so of the load.");
+                    + " of the items in the profile, and so of the load."
+                    + (entity.timeToLive() == null ? "" : " Items expire, so writes can have other shares."));
         }
         return share;
     }

@@ -15,6 +15,8 @@ import java.util.stream.IntStream;
  */
 public record ProfiledKeys(KeyProfile key) {
 
+    private static final long ENOUGH = 1_000;
+
     /** The ranks of the fit. Deeper ones have few items, and their errors are large. */
     private static final int FITTED = 100;
 
@@ -26,6 +28,11 @@ public record ProfiledKeys(KeyProfile key) {
 
     private static final double FLATTENED = 0.9;
     private static final double FLAT = 0.01;
+
+    /** Returns whether the profile has a load, or so many items that their shares tell something, as for the linter. */
+    public boolean isEnough() {
+        return hottestShare() > 0 && (key.hasLoad() || key.items() >= ENOUGH);
+    }
 
     /** Returns the heaviest values, heaviest first. */
     public List<HeavyKey> heaviest() {

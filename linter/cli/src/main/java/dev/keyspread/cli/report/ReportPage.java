@@ -65,6 +65,13 @@ public record ReportPage(List<TableReport> tables, List<LocatedFinding> others, 
 
     private void summary(StringBuilder body) {
         body.append(KeyLoads.paragraph(summary));
+        if (!tables.isEmpty()) {
+            tableLinks(body);
+        }
+        first(body);
+    }
+
+    private void tableLinks(StringBuilder body) {
         body.append("<nav aria-label=\"Tables\">\n<table class=\"summary\">\n<thead><tr><th scope=\"col\">table</th>"
                 + "<th scope=\"col\">errors</th><th scope=\"col\">warnings</th><th scope=\"col\">info</th>"
                 + "<th scope=\"col\">measured</th></tr></thead>\n<tbody>\n");
@@ -77,7 +84,6 @@ public record ReportPage(List<TableReport> tables, List<LocatedFinding> others, 
             body.append("<td>" + (table.profile() == null ? "no" : Html.text(table.day())) + "</td></tr>\n");
         }
         body.append("</tbody>\n</table>\n</nav>\n");
-        first(body);
     }
 
     /** Adds the worst findings, of which those with more evidence come first. */
@@ -212,13 +218,21 @@ public record ReportPage(List<TableReport> tables, List<LocatedFinding> others, 
             plan(plan, body);
         }
         if (table.comparison() == null) {
-            body.append("<p>" + (plan == null ? "Neither a load nor a size is known." : "No load is known.")
-                    + " Declare it in keyspread.yaml or with @Workload, or state it:</p>\n<p><code>keyspread report … --table "
-                    + Html.escape(table.name()) + " --writes 500 --reads 2000</code></p>\n");
+            body.append(withoutSimulation(table));
             return;
         }
         heading("Shards and designs, simulated", body);
         body.append(HtmlComparison.section(table.comparison(), 4));
+    }
+
+    private static String withoutSimulation(TableReport table) {
+        if (table.source() != TableReport.LoadSource.NONE) {
+            return KeyLoads.paragraph(
+                    "The load has no writes and reads indexes alone, so there is nothing to simulate.");
+        }
+        return "<p>" + (table.plan() == null ? "Neither a load nor a size is known." : "No load is known.")
+                + " Declare it in keyspread.yaml or with @Workload, or state it:</p>\n<p><code>keyspread report … --table "
+                + Html.escape(table.name()) + " --writes 500 --reads 2000</code></p>\n";
     }
 
     private static void plan(TablePlan plan, StringBuilder body) {

@@ -13,6 +13,7 @@ import dev.keyspread.lint.frontend.LocatedFinding;
 import dev.keyspread.lint.frontend.table.Inputs;
 import dev.keyspread.lint.frontend.table.TableInput;
 import dev.keyspread.lint.schema.EntitySchema;
+import dev.keyspread.lint.schema.Throughput;
 import dev.keyspread.planner.plan.PlanSettings;
 import dev.keyspread.planner.plan.Planner;
 import dev.keyspread.planner.plan.Prices;
@@ -23,6 +24,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
@@ -126,17 +128,20 @@ public final class TableReports {
         }
         TablePlan plan =
                 load == null ? null : Planner.plan(load, PlanSettings.defaults().withPrices(prices));
-        Comparison comparison =
-                load == null || source == LoadSource.NONE ? null : compare(name, load, profile, source, entities);
+        Comparison comparison = load == null
+                ? null
+                : compare(load, profile, source, entities.get(0).throughput());
         return new TableReport(name, entities, findings, profile, plan, source, comparison);
     }
 
     private @Nullable Comparison compare(
-            String name, TableLoad load, @Nullable Profile profile, LoadSource source, List<EntitySchema> entities) {
-        DeclaredLoad simulated = source == LoadSource.DECLARED
-                ? DeclaredLoad.of(List.of(load), name).withKeysOf(inputs)
-                : DeclaredLoad.stated(load, profile);
-        return simulated.compare(entities.get(0).throughput(), prices, bar);
+            TableLoad load, @Nullable Profile profile, LoadSource source, @Nullable Throughput provisioned) {
+        Optional<DeclaredLoad> simulated = switch (source) {
+            case NONE -> Optional.empty();
+            case DECLARED -> DeclaredLoad.declared(load).map(each -> each.withKeysOf(inputs));
+            case STATED, MEASURED -> Optional.of(DeclaredLoad.stated(load, profile));
+        };
+        return simulated.map(each -> each.compare(provisioned, prices, bar)).orElse(null);
     }
 
     /** Returns the findings that belong to no table: those about code, and about files. */

@@ -26,6 +26,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -39,7 +40,7 @@ public final class DeclaredLoad {
     private static final long READ_UNIT_BYTES = 4_096;
     private static final double MOST_ENTRIES = 2;
 
-    private static final Duration SHORTEST = Duration.ofSeconds(30);
+    private static final Duration SHORTEST = Duration.ofSeconds(10);
     private static final Duration LONGEST = Duration.ofMinutes(5);
 
     /** The requests of a simulation in a report, which takes about a second. */
@@ -82,8 +83,7 @@ public final class DeclaredLoad {
     public static DeclaredLoad of(List<TableLoad> loads, @Nullable String name) {
         List<DeclaredLoad> found = loads.stream()
                 .filter(load -> name == null || load.table().name().equals(name))
-                .map(load -> new DeclaredLoad(load, null, false))
-                .filter(load -> load.writeUnits + load.readUnits > 0)
+                .flatMap(load -> declared(load).stream())
                 .toList();
         if (found.isEmpty()) {
             throw new IllegalArgumentException((name == null ? "No entity" : "No entity of table \"" + name + "\"")
@@ -95,6 +95,11 @@ public final class DeclaredLoad {
                     + String.join(", ", found.stream().map(DeclaredLoad::table).toList()));
         }
         return found.get(0);
+    }
+
+    /** Returns the load that entities declare for a table, unless it only reads indexes, which a simulation does not. */
+    public static Optional<DeclaredLoad> declared(TableLoad load) {
+        return Optional.of(new DeclaredLoad(load, null, false)).filter(each -> each.writeUnits + each.readUnits > 0);
     }
 
     /** Returns a load that entities do not declare, but options or a profile. */
@@ -217,7 +222,7 @@ public final class DeclaredLoad {
                 ? null
                 : profile.key(index)
                         .map(ProfiledKeys::new)
-                        .filter(key -> key.hottestShare() > 0)
+                        .filter(ProfiledKeys::isEnough)
                         .map(ProfiledKeys::popularity)
                         .orElse(null);
         return measured == null ? keys(resource) : measured;
