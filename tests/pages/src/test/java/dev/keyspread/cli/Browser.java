@@ -73,12 +73,25 @@ final class Browser implements AutoCloseable {
 
     /** Opens a file in a viewport of this width, light or dark. */
     void open(Path page, int width, String colorScheme) {
+        open(page, width, "screen", colorScheme);
+    }
+
+    /** Opens a file with the style for print, by a reader whose scheme is dark. */
+    void openForPrint(Path page, int width) {
+        open(page, width, "print", "dark");
+    }
+
+    private void open(Path page, int width, String media, String colorScheme) {
         driver.executeCdpCommand(
                 "Emulation.setDeviceMetricsOverride",
                 Map.of("width", width, "height", 900, "deviceScaleFactor", 1, "mobile", false));
         driver.executeCdpCommand(
                 "Emulation.setEmulatedMedia",
-                Map.of("features", List.of(Map.of("name", "prefers-color-scheme", "value", colorScheme))));
+                Map.of(
+                        "media",
+                        media,
+                        "features",
+                        List.of(Map.of("name", "prefers-color-scheme", "value", colorScheme))));
         driver.get(page.toUri().toString());
     }
 
@@ -90,7 +103,7 @@ final class Browser implements AutoCloseable {
         return ((JavascriptExecutor) driver).executeAsyncScript(script);
     }
 
-    /** Presses the tab key, and returns the address or the text of the element that has the focus then. */
+    /** Presses the tab key, and returns the address of the link that has the focus then, or the name of another element. */
     String tab() {
         driver.switchTo().activeElement().sendKeys(Keys.TAB);
         return String.valueOf(
