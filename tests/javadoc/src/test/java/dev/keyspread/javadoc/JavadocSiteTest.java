@@ -31,6 +31,7 @@ class JavadocSiteTest {
             "mapper-annotations",
             "mapper-runtime",
             "capacity",
+            "profile",
             "integrations/dynamodb-in-memory",
             "integrations/testing",
             "integrations/micrometer",
