@@ -117,7 +117,9 @@ abstract class ModuleMojo extends AbstractMojo {
 
     /** Reads the module's classes and the other inputs. */
     final Inputs read(Configuration configuration) {
-        Inputs all = InputReader.read(configuration.file().withProfiles(paths()), List.of(configuration.file().excluded()));
+        Inputs all = InputReader.read(
+                configuration.file().withProfiles(paths()),
+                List.of(configuration.file().excluded()));
         all.notes().stream().filter(note -> !note.isOfUnreadFormat()).forEach(note -> getLog().warn(note.toString()));
         return all;
     }
