@@ -10,12 +10,9 @@ import dev.keyspread.lint.frontend.Lint;
 import dev.keyspread.lint.frontend.LintResult;
 import dev.keyspread.lint.frontend.config.Configuration;
 import dev.keyspread.lint.frontend.declare.Declarations;
-import dev.keyspread.lint.frontend.document.FileProblem;
 import dev.keyspread.lint.frontend.document.Printable;
+import dev.keyspread.lint.frontend.files.RepositoryFiles;
 import dev.keyspread.lint.frontend.table.Inputs;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.LocalDate;
@@ -97,7 +94,8 @@ final class ReportCommand extends Subcommand {
         ProgressBar bar = new ProgressBar(err(), Colour.AUTO.isOn());
         TableReports reports = new TableReports(
                 Declarations.apply(read, configuration.file()), result, rates(), table, prices.prices(), bar);
-        write(new ReportPage(reports.tables(), reports.others(), result.summary() + ".", origin(clock)).write());
+        String page = new ReportPage(reports.tables(), reports.others(), result.summary() + ".", origin(clock)).write();
+        RepositoryFiles.of(file).write(file, page);
         out().println(Printable.line(result.summary()));
         out().println("Written to " + Printable.line(file.toString()));
         return 0;
@@ -111,13 +109,5 @@ final class ReportCommand extends Subcommand {
             throw new IllegalArgumentException("--table has an effect only with a load: --writes or --reads");
         }
         return null;
-    }
-
-    private void write(String page) {
-        try {
-            Files.writeString(file, page, StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new IllegalArgumentException(file + ": cannot be written: " + FileProblem.of(e), e);
-        }
     }
 }
