@@ -170,11 +170,6 @@ public final class HeavyHitters<T> {
         return Comparator.<Hitter<T>>comparingLong(Hitter::weight).reversed();
     }
 
-    /** Returns the number of listed values. */
-    public int size() {
-        return heap.size();
-    }
-
     /** Returns the weight of all values together, which is exact. */
     public long total() {
         return total;

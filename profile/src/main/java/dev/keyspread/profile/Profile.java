@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a sample of the items, the writes or the load of a table says about its keys and attributes. It is the content of a profile file,
+ * The keys and attributes of a table, counted in its items, in its writes or in its load. It is the content of a profile file,
  * which {@link ProfileJson} reads and writes. The JSON schema of the format is {@code docs/profile.schema.json} in the repository. Immutable.
  *
  * <p>Shares of items and shares of load are different evidence. {@link Basis} says which one the numbers are.
@@ -61,7 +61,7 @@ public record Profile(
         attributes = copy(attributes);
     }
 
-    /** What the numbers of a profile count. */
+    /** The unit of the counts. */
     public enum Basis {
         /** Items: each one that the table holds counts once. */
         ITEMS,

@@ -204,7 +204,7 @@ public final class SparkProfile {
         return profile;
     }
 
-    /** What each task needs to count. It contains the secret of the hashes, and is not printed. */
+    /** The settings that each task counts with. They contain the secret of the hashes, and are not printed. */
     static final class Settings implements Serializable {
 
         private static final long serialVersionUID = 1;

@@ -265,7 +265,7 @@ class SparkProfileTest {
                     .usingRecursiveComparison()
                     .ignoringFields("sketch", "heaviest", "unlistedItems", "unlistedBytes")
                     .isEqualTo(other);
-            // Of equal keys, any may be listed.
+            // The list is limited, and contains any of the keys with equal counts.
             assertThat(key.heaviest().stream().limit(200))
                     .extracting(HeavyKey::items, HeavyKey::itemsError)
                     .isEqualTo(other.heaviest().stream()

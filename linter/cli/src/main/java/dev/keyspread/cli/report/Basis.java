@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What the numbers of a table rest on: what was measured, declared and guessed.
+ * Lists the sources of the numbers of a table: what was measured, declared and guessed.
  *
  * @param table the table
  */

@@ -14,7 +14,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a report says about a table.
+ * The content of a report about a table.
  *
  * @param name the name of the table
  * @param entities the entities or definitions of the table, at least one

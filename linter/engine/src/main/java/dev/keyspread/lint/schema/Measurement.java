@@ -5,24 +5,17 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a profile says about the items of a table, or about its load.
+ * The counts of a profile: of the items of a table, of its writes, or of its capacity units.
  *
  * @param basis what was counted
  * @param day the day on which it was counted, as {@code 2026-11-30}
  * @param complete whether all items were counted, and not a sample
  * @param items the number of counted items or writes; 0 if only the load is known
- * @param largestItemKilobytes the size of the largest item in KB, rounded up; 0 if unknown
  * @param keys the partition keys of the table and of its indexes
  * @param unitsAreBounds whether the write units and the read units of a key are upper bounds, of which it reaches one at most
  */
 public record Measurement(
-        Basis basis,
-        String day,
-        boolean complete,
-        long items,
-        long largestItemKilobytes,
-        List<MeasuredKey> keys,
-        boolean unitsAreBounds) {
+        Basis basis, String day, boolean complete, long items, List<MeasuredKey> keys, boolean unitsAreBounds) {
 
     public Measurement {
         keys = List.copyOf(keys);
@@ -35,7 +28,7 @@ public record Measurement(
                 .findFirst();
     }
 
-    /** What was counted. Shares of items and shares of the load are different. */
+    /** The unit of the counts. A share of the items is no share of the load. */
     public enum Basis {
         /** Each item of the table once. */
         ITEMS,

@@ -12,7 +12,7 @@ import dev.keyspread.lint.schema.Measurement.MeasuredKey;
 import java.util.Optional;
 
 /**
- * What a profile says about the values of a partition key. It decides before declarations and names, if enough items were counted.
+ * The counted values of a partition key. They decide before declarations and names, if enough items were counted.
  *
  * @param profile the profile
  * @param values the values of the key in it

@@ -34,7 +34,7 @@ class KeyMeasurementTest {
 
     private static EntitySchema measured(EntitySchema entity, Basis basis, boolean complete, MeasuredKey key) {
         return entity.toBuilder()
-                .measured(new Measurement(basis, "2026-11-30", complete, key.items(), 2, List.of(key), false))
+                .measured(new Measurement(basis, "2026-11-30", complete, key.items(), List.of(key), false))
                 .build();
     }
 
@@ -200,7 +200,7 @@ class KeyMeasurementTest {
     void boundsOfUnits_areNamedAsBounds_andAreNoErrors() {
         MeasuredKey key = new MeasuredKey(null, 0, 500, "h:9f2c", 0.42, 1_200, 3_600, null);
         EntitySchema entity = keyed("customerId").toBuilder()
-                .measured(new Measurement(Basis.LOAD, "2026-11-30", false, 0, 0, List.of(key), true))
+                .measured(new Measurement(Basis.LOAD, "2026-11-30", false, 0, List.of(key), true))
                 .build();
 
         assertThat(findings(entity)).singleElement().satisfies(finding -> {

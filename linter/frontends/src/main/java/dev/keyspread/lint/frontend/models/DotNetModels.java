@@ -44,9 +44,14 @@ final class DotNetModels {
     private final List<Type> types = new ArrayList<>();
     private final Map<String, String> constants = new HashMap<>();
 
-    /** A class with the keys that it declares. */
+    /** A class with the keys that it declares. The name of its table may be in a constant. */
     private record Type(
-            InputFile file, String name, @Nullable String base, boolean isTable, Model model) {}
+            InputFile file,
+            String name,
+            @Nullable String base,
+            boolean isTable,
+            @Nullable String constant,
+            Model model) {}
 
     /** Adds the classes of a source. */
     void add(InputFile file, String text) {
@@ -83,11 +88,9 @@ final class DotNetModels {
         Matcher base =
                 BASE.matcher(source.text()).region(type.end(), source.text().length());
         String superclass = base.lookingAt() ? simple(base.group(1)) : null;
-        Model model = new Model(
-                written != null ? written : constant != null ? "\0" + simple(constant) : type.group(1),
-                written != null,
-                line);
-        types.add(new Type(file, type.group(1), superclass, isTable, model));
+        Model model = new Model(written == null ? type.group(1) : written, written != null, line);
+        types.add(
+                new Type(file, type.group(1), superclass, isTable, constant == null ? null : simple(constant), model));
         return new Region(type.end(), end(source, type.end()), model);
     }
 
@@ -253,13 +256,12 @@ final class DotNetModels {
         }
     }
 
-    /** Returns the model with the name in its constant, or with that of its class. */
+    /** Returns the model with the name in its constant, if that is known. */
     private Model named(Type type) {
-        if (!type.model.name().startsWith("\0")) {
-            return type.model;
+        String value = type.constant == null ? null : constants.get(type.constant);
+        if (value != null) {
+            type.model.rename(value);
         }
-        String value = constants.get(type.model.name().substring(1));
-        type.model.rename(value == null ? type.name : value, value != null);
         return type.model;
     }
 }

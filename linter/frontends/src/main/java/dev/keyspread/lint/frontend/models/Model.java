@@ -43,9 +43,10 @@ final class Model {
         return name;
     }
 
-    void rename(String other, boolean isOfTable) {
-        name = other;
-        isNamed = isOfTable;
+    /** Sets the name of the table. */
+    void rename(String table) {
+        name = table;
+        isNamed = true;
     }
 
     boolean hasKey() {

@@ -10,6 +10,7 @@ import dev.keyspread.lint.frontend.table.Place;
 import dev.keyspread.lint.frontend.table.Reading;
 import dev.keyspread.lint.frontend.table.Reading.Resolver;
 import dev.keyspread.lint.frontend.table.TableReader;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -50,7 +51,7 @@ public final class ModelReader implements TableReader {
     }
 
     private static Inputs collect(InputFile file, DotNetModels dotNet, Map<InputFile, List<Model>> models) {
-        String text = file.read(MAXIMUM_SIZE).length == 0 ? "" : file.text().orElse("");
+        String text = new String(file.read(MAXIMUM_SIZE), StandardCharsets.UTF_8);
         String name = file.lowerName();
         if (name.endsWith(".cs")) {
             dotNet.add(file, text);

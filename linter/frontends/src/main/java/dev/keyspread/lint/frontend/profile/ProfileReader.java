@@ -112,10 +112,6 @@ public final class ProfileReader implements TableReader {
                 profile.made().substring(0, Math.min(profile.made().length(), "2026-11-30".length())),
                 profile.complete(),
                 profile.items(),
-                profile.sizes().keySet().stream()
-                        .mapToLong(Long::parseLong)
-                        .max()
-                        .orElse(0),
                 profile.keys().stream().map(key -> measured(profile, key)).toList(),
                 profile.unitsAreBounds());
     }

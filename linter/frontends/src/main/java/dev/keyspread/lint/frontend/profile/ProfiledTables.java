@@ -70,7 +70,6 @@ public final class ProfiledTables {
                 all.day(),
                 all.complete(),
                 all.items(),
-                all.largestItemKilobytes(),
                 all.keys().stream()
                         .filter(key -> key(table, key.index())
                                 .flatMap(own -> key(profile, key.index())
