@@ -72,6 +72,7 @@ class ProfilerTest {
         assertThat(index.heaviest())
                 .extracting(HeavyKey::key, HeavyKey::items)
                 .containsExactly(tuple("OPEN", 62L), tuple("CLOSED", 38L));
+        assertThat(index.heaviest().stream().mapToLong(HeavyKey::bytes).sum()).isEqualTo(profile.bytes());
         AttributeProfile day = profile.attributes().get("createdAt");
         assertThat(day.format()).contains("yyyy-MM-dd");
         assertThat(day.types()).containsExactly(Map.entry("S", 100L));
