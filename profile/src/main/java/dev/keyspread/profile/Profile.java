@@ -246,5 +246,11 @@ public record Profile(
      * @param hottest the number of items of the partition key with most of them, or more
      * @param hottestError the amount by which {@code hottest} can be too great
      */
-    public record Period(String start, long items, long hottest, long hottestError) {}
+    public record Period(String start, long items, long hottest, long hottestError) {
+
+        /** Returns the number of items that the hottest key has at least. */
+        public long hottestAtLeast() {
+            return hottest - hottestError;
+        }
+    }
 }

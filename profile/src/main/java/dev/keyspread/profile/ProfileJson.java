@@ -1,6 +1,11 @@
 package dev.keyspread.profile;
 
 import dev.keyspread.profile.Profile.KeyProfile;
+import dev.keyspread.profile.Profile.Period;
+import dev.keyspread.profile.Profile.TimeProfile;
+import java.time.Instant;
+import java.time.format.DateTimeParseException;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.util.DefaultIndenter;
 import tools.jackson.core.util.DefaultPrettyPrinter;
@@ -47,7 +52,30 @@ public final class ProfileJson {
         for (KeyProfile key : profile.keys()) {
             require(!key.partition().isEmpty(), "a key has no attributes in \"partition\"");
         }
+        profile.sizes()
+                .keySet()
+                .forEach(size -> require(size.matches("\\d{1,4}"), "\"sizes\" has the size \"" + size + "\""));
+        if (profile.times() != null) {
+            check(profile.times());
+        }
         return profile;
+    }
+
+    private static void check(TimeProfile times) {
+        require(times.attribute() != null, "\"times\" has no \"attribute\"");
+        require(times.seconds() > 0, "\"times\" has no \"seconds\"");
+        for (Period period : times.periods()) {
+            require(period.items() > 0, "a period has no \"items\"");
+            require(isMoment(period.start()), "a period starts at \"" + period.start() + "\"");
+        }
+    }
+
+    private static boolean isMoment(@Nullable String text) {
+        try {
+            return text != null && Instant.parse(text).isAfter(Instant.MIN);
+        } catch (DateTimeParseException e) {
+            return false;
+        }
     }
 
     private static Profile parse(String json) {

@@ -71,6 +71,25 @@ class ProfileJsonTest {
             delimiter = '|',
             quoteCharacter = '\0',
             value = {
+                "\"sizes\": {\"2000000000\": 1}|\"sizes\" has the size \"2000000000\"",
+                "\"times\": {\"seconds\": 3600}|\"times\" has no \"attribute\"",
+                "\"times\": {\"attribute\": \"at\"}|\"times\" has no \"seconds\"",
+                "\"times\": {\"attribute\": \"at\", \"seconds\": 3600, \"periods\": [{}]}|a period has no \"items\"",
+                "\"times\": {\"attribute\": \"at\", \"seconds\": 3600, \"periods\": [{\"items\": 1, \"start\": \"noon\"}]}|a period starts at \"noon\""
+            })
+    void membersThatReadersComputeWith_areChecked(String members, String problem) {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> ProfileJson.read(
+                        "{\"keyspreadProfile\": 1, \"table\": \"t\", \"basis\": \"ITEMS\", \"made\": \"x\", \"hashing\": \"h\", "
+                                + members + "}"))
+                .withMessage("not a profile: " + problem);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '\0',
+            value = {
                 "[|",
                 "{\"keyspreadProfile\": \"x\"}|",
                 "{\"keyspreadProfile\": 1, \"keys\": 5}|",

@@ -197,7 +197,7 @@ final class ProfileCommand extends Subcommand {
     private void count() throws IOException {
         ItemFiles input = ItemFiles.of(sources, System.in);
         TableKeys keys = keys(input);
-        count(keys, input.source(), input.basis(), input.bytes(), input::read, profile -> profile);
+        count(keys, input.source(), input.basis(), new Amount(input.bytes(), -1), input::read, profile -> profile);
     }
 
     private void scan() throws IOException {
@@ -212,7 +212,7 @@ final class ProfileCommand extends Subcommand {
         try (LiveTable live = scan.open(table, index)) {
             // An index may lack items and attributes of the table.
             UnaryOperator<Profile> end = index == null ? profile -> profile : Profile::asSample;
-            count(live.keys(), "scan", Basis.ITEMS, -1, run -> live.read(limit(), run), end);
+            count(live.keys(), "scan", Basis.ITEMS, new Amount(-1, live.items()), run -> live.read(limit(), run), end);
         }
     }
 
@@ -222,28 +222,60 @@ final class ProfileCommand extends Subcommand {
         void into(ProfileRun run) throws IOException;
     }
 
+    /**
+     * The amount of a source, for the progress.
+     *
+     * @param bytes its size, or -1 if unknown
+     * @param items the number of its items, or -1 if unknown
+     */
+    private record Amount(long bytes, long items) {}
+
     private long limit() {
         return items == null ? Long.MAX_VALUE : items;
     }
 
-    /** Counts items, and writes the profile, also if the program is terminated. */
+    /** Counts items, and writes the profile, also if the program is terminated or the source fails. */
     private void count(
-            TableKeys keys, String source, Basis basis, long bytes, Reading reading, UnaryOperator<Profile> change)
+            TableKeys keys, String source, Basis basis, Amount amount, Reading reading, UnaryOperator<Profile> change)
             throws IOException {
         Profiler profiler = new Profiler(keys.table(), keys.keys(), hash(), values, time);
-        ProfileRun run = new ProfileRun(profiler, limit(), bytes, new ProgressBar(err(), Colour.AUTO.isOn()), err());
+        ProfileRun run = new ProfileRun(
+                profiler, limit(), amount.bytes, amount.items, new ProgressBar(err(), Colour.AUTO.isOn()), err());
         CountDownLatch written = new CountDownLatch(1);
         Thread hook = new Thread(() -> finish(run, written), "keyspread-profile-end");
         Runtime.getRuntime().addShutdownHook(hook);
         try {
-            reading.into(run);
-            run.end();
-            Profile profile = profiler.profile(source, basis, clock.instant(), run.isComplete());
-            keys.check(profile, err());
-            write(change.apply(profile));
+            read(reading, run, () -> {
+                run.end();
+                Profile profile = profiler.profile(source, basis, clock.instant(), run.isComplete());
+                keys.check(profile, err());
+                write(change.apply(profile));
+            });
         } finally {
             err().flush();
             end(hook, written);
+        }
+    }
+
+    /** Reads the source. If that fails, what was read until then is kept: a table can be throttled after hours. */
+    private static void read(Reading reading, ProfileRun run, Runnable keeping) throws IOException {
+        try {
+            reading.into(run);
+        } catch (IOException | RuntimeException e) {
+            run.stop();
+            if (run.hasItems()) {
+                keepAfter(e, keeping);
+            }
+            throw e;
+        }
+        keeping.run();
+    }
+
+    private static void keepAfter(Exception failure, Runnable keeping) {
+        try {
+            keeping.run();
+        } catch (IllegalArgumentException e) {
+            failure.addSuppressed(e);
         }
     }
 
@@ -267,13 +299,16 @@ final class ProfileCommand extends Subcommand {
     }
 
     private TableKeys keys(ItemFiles input) {
-        Optional<String> named = Optional.ofNullable(table).or(input::table);
+        Optional<String> chosen = Optional.ofNullable(table);
         if (definition != null) {
             if (key != null || !indexes.isEmpty()) {
                 throw new IllegalArgumentException(
                         "--definition has the keys, so --key and --index have no effect beside it");
             }
-            return TableKeys.of(LintCommand.read(List.of(definition), search.excluded(search.file()), err()), named);
+            return TableKeys.of(
+                    LintCommand.read(List.of(definition), search.excluded(search.file()), err()),
+                    chosen,
+                    input.table());
         }
         if (key == null) {
             throw new IllegalArgumentException(
@@ -281,7 +316,8 @@ final class ProfileCommand extends Subcommand {
                             + " or the definition of the table with --definition");
         }
         return TableKeys.of(
-                named.orElseThrow(() -> new IllegalArgumentException("The name of the table is missing: --table")),
+                chosen.or(input::table)
+                        .orElseThrow(() -> new IllegalArgumentException("The name of the table is missing: --table")),
                 key,
                 indexes);
     }

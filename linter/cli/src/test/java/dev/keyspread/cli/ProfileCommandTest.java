@@ -5,9 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.keyspread.profile.Profile;
 import dev.keyspread.profile.Profile.HeavyKey;
 import dev.keyspread.profile.ProfileJson;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintWriter;
+import java.io.SequenceInputStream;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -104,6 +107,30 @@ class ProfileCommandTest {
     }
 
     @Test
+    void sourceThatFails_leavesAProfileOfWhatWasRead() throws IOException {
+        byte[] text = "{\"id\": \"1\"}\n{\"id\": \"2\"}\n".repeat(40_000).getBytes(StandardCharsets.UTF_8);
+        InputStream failing = new SequenceInputStream(new ByteArrayInputStream(text), new InputStream() {
+            @Override
+            public int read() throws IOException {
+                throw new IOException("the disk is gone");
+            }
+        });
+        InputStream standard = System.in;
+        try {
+            System.setIn(failing);
+            assertThat(run("profile", "-", "--table", "orders", "--key", "id", "--file", file()))
+                    .isNotZero();
+        } finally {
+            System.setIn(standard);
+        }
+
+        assertThat(written().items()).isBetween(1L, 80_000L);
+        assertThat(written().complete()).isFalse();
+        assertThat(err.toString()).contains("the disk is gone", "stopped; the profile has what was read until then");
+        assertThat(out.toString()).contains("; a sample", "Written to ");
+    }
+
+    @Test
     void export_isProfiled_andLintedByWhatItContains() throws IOException {
         assertThat(profile("--definition", folder.resolve("template.yaml"), "--values", "--time", "createdAt"))
                 .as(err.toString())
@@ -113,6 +140,7 @@ class ProfileCommandTest {
                 orders: 12,000 items, 0.73 MB, on average 64 bytes
                   key customerId: 3,000 values; items of a value: median 4, 99 %% at most 4, most 4
                   index by-status, key status: 3 values; items of a value: median 3,040, 99 %% at most 7,440, most 7,440 (62 %% have OPEN)
+                  by createdAt: 20 periods of 60 min
                 Written to %s
                 """.formatted(file()));
         assertThat(written().made()).isEqualTo("2026-11-30T12:00:00Z");
@@ -223,6 +251,36 @@ class ProfileCommandTest {
         assertThat(profile(words)).isEqualTo(2);
         assertThat(err.toString()).contains(problem);
         assertThat(file()).doesNotExist();
+    }
+
+    @Test
+    void keyThatHasMostOfAnHour_isNamedBySummary() throws IOException {
+        StringBuilder items = new StringBuilder();
+        for (int i = 0; i < 400; i++) {
+            String id = i % 4 == 0 ? "hot" : "c" + i;
+            items.append("{\"id\": \"" + id + "\", \"at\": \"2026-11-0" + (i < 100 ? 1 : 2) + "T10:" + (10 + i % 50)
+                    + ":00Z\"}\n");
+        }
+        Path file = Files.writeString(folder.resolve("items.jsonl"), items);
+
+        assertThat(run("profile", file, "--table", "t", "--key", "id", "--time", "at", "--file", file()))
+                .isZero();
+        assertThat(out.toString())
+                .contains(
+                        "by at: 2 periods of 60 min; most items of a key in one: at least ",
+                        " of 300, from 2026-11-02T10:00:00Z");
+    }
+
+    /** The deployment made up the name of the table, so the export has another one. */
+    @Test
+    void onlyTableOfADefinition_givesTheProfileItsName() throws IOException {
+        Path template = folder.resolve("template.yaml");
+        Files.writeString(template, Files.readString(template).replace("      TableName: orders\n", ""));
+
+        assertThat(profile("--definition", template)).as(err.toString()).isZero();
+        assertThat(written().table()).isEqualTo("Orders");
+        assertThat(run("lint", folder, "--output", "concise")).isZero();
+        assertThat(out.toString()).contains("template.yaml", "measured items");
     }
 
     @Test

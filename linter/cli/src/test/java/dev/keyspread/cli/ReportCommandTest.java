@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.keyspread.profile.Profile;
 import dev.keyspread.profile.Profile.HeavyKey;
 import dev.keyspread.profile.Profile.KeyProfile;
+import dev.keyspread.profile.Profile.Period;
+import dev.keyspread.profile.Profile.TimeProfile;
 import dev.keyspread.profile.ProfileJson;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -17,6 +19,7 @@ import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -70,6 +73,10 @@ class ReportCommandTest {
     }
 
     private static Profile profile(double writes, double reads) {
+        return profile(writes, reads, null);
+    }
+
+    private static Profile profile(double writes, double reads, @Nullable TimeProfile times) {
         Map<String, Long> items = Map.of("p50", 2L, "p90", 8L, "p99", 90L, "p999", 800L, "max", 40_000L);
         Map<String, Long> bytes = Map.of("p50", 900L, "p90", 9_000L, "p99", 90_000L, "p999", 900_000L, "max", 3L << 30);
         KeyProfile table = new KeyProfile(
@@ -123,7 +130,7 @@ class ReportCommandTest {
                 List.of(table, index),
                 Map.of(),
                 0,
-                null,
+                times,
                 false);
     }
 
@@ -154,6 +161,30 @@ class ReportCommandTest {
                         "at most 20 too many",
                         "<h4>Declared</h4>\n<ul><li>The load is that of the options ")
                 .containsPattern("<p class=\"origin\">keyspread report .*<br>Version [^<]+, 2026-11-30</p>");
+    }
+
+    @Test
+    void page_withItemsOverTime_showsThePeriodsWithTheHottestKeys() throws IOException {
+        writeProfile(profile(
+                0,
+                0,
+                new TimeProfile(
+                        "createdAt",
+                        3_600,
+                        List.of(
+                                new Period("2026-11-28T09:00:00Z", 8_000, 150, 50),
+                                new Period("2026-11-29T10:00:00Z", 50_000, 36_010, 10),
+                                new Period("2026-11-29T12:00:00Z", 42_000, 300, 0)))));
+
+        assertThat(report())
+                .contains(
+                        "<h3>Items over time</h3>",
+                        // 60,000 items take 1 unit, 39,000 take 2 and 1,000 take 7.
+                        "has 36,000 of the 50,000 from 2026-11-29 10:00. If they were all written then, the key took 14.5 write units"
+                                + " per second on average, 1.45 % of the limit of a partition.",
+                        "items per hour, at most 50,000",
+                        "<th scope=\"row\">2026-11-29 10:00</th><td>50,000</td><td><span class=\"value\">36,000 (72 %)</span>",
+                        "<th scope=\"row\">2026-11-28 09:00</th><td>8,000</td><td><span class=\"value\">100 (1.25 %)</span>");
     }
 
     @Test

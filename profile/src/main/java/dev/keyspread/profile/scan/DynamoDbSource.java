@@ -28,6 +28,11 @@ public final class DynamoDbSource implements TableSource {
     }
 
     @Override
+    public long items() {
+        return TableScan.items(client, table, index);
+    }
+
+    @Override
     public void read(int segments, int largestPage, ItemSink sink) {
         new TableScan(client, table, index, unitsPerSecond).read(0, segments, segments, largestPage, sink);
     }

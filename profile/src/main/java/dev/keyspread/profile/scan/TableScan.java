@@ -10,12 +10,15 @@ import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.core.exception.AbortedException;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.GlobalSecondaryIndexDescription;
 import software.amazon.awssdk.services.dynamodb.model.KeySchemaElement;
 import software.amazon.awssdk.services.dynamodb.model.KeyType;
+import software.amazon.awssdk.services.dynamodb.model.LocalSecondaryIndexDescription;
 import software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException;
 import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
 import software.amazon.awssdk.services.dynamodb.model.ScanResponse;
@@ -101,6 +104,23 @@ public final class TableScan {
         keys.add(key(null, description.keySchema()));
         keys.addAll(indexes);
         return keys;
+    }
+
+    /** Returns the number of items of a table or of one of its indexes when DynamoDB counted them last, or 0 for an unknown index. */
+    static long items(DynamoDbClient client, String table, @Nullable String index) {
+        TableDescription description = description(client, table);
+        if (index == null) {
+            return description.itemCount();
+        }
+        return Stream.concat(
+                        description.globalSecondaryIndexes().stream()
+                                .filter(each -> each.indexName().equals(index))
+                                .map(GlobalSecondaryIndexDescription::itemCount),
+                        description.localSecondaryIndexes().stream()
+                                .filter(each -> each.indexName().equals(index))
+                                .map(LocalSecondaryIndexDescription::itemCount))
+                .findFirst()
+                .orElse(0L);
     }
 
     private static TableDescription description(DynamoDbClient client, String table) {

@@ -5,6 +5,8 @@ import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.NamedCsvRecord;
 import dev.keyspread.profile.Profile.Basis;
 import dev.keyspread.profile.StoredValue;
+import dev.keyspread.profile.source.SourceStream.EncodingException;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
@@ -19,10 +21,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.zip.ZipException;
 
 /**
  * The files and folders with the items of a table: JSON with one item on each line, JSON documents such as the response to a Scan, CSV with a
- * header, and exports to S3. Files may be compressed with gzip, but for CSV.
+ * header, and exports to S3. Files may be compressed with gzip.
  */
 public final class ItemFiles {
 
@@ -158,11 +161,12 @@ public final class ItemFiles {
     }
 
     private static boolean isCsv(Path file) {
-        return file.toString().toLowerCase(Locale.ROOT).endsWith(".csv");
+        return file.toString().toLowerCase(Locale.ROOT).matches(".*\\.csv(?:\\.gz)?");
     }
 
     private static void csv(Path file, ItemSink sink) throws IOException {
-        try (Reader reader = new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8);
+        try (SourceStream source = new SourceStream(Files.newInputStream(file), sink);
+                Reader reader = new InputStreamReader(source.text(), StandardCharsets.UTF_8);
                 CsvReader<NamedCsvRecord> records = CsvReader.builder()
                         .allowExtraFields(true)
                         .allowMissingFields(true)
@@ -173,12 +177,23 @@ public final class ItemFiles {
                     return;
                 }
             }
-            sink.progress(Files.size(file));
+            source.report();
         } catch (CsvParseException e) {
             sink.skip(file.toString(), "not CSV: " + e.getMessage() + "; what follows is not read");
+        } catch (EncodingException e) {
+            sink.skip(file.toString(), String.valueOf(e.getMessage()));
+        } catch (EOFException | ZipException e) {
+            damaged(file, sink);
         } catch (UncheckedIOException e) {
-            throw e.getCause();
+            if (!(e.getCause() instanceof EOFException || e.getCause() instanceof ZipException)) {
+                throw e.getCause();
+            }
+            damaged(file, sink);
         }
+    }
+
+    private static void damaged(Path file, ItemSink sink) {
+        sink.skip(file.toString(), ItemLines.DAMAGED_GZIP);
     }
 
     private static void csv(Path file, NamedCsvRecord record, ItemSink sink) {

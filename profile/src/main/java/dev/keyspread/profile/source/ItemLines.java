@@ -1,17 +1,15 @@
 package dev.keyspread.profile.source;
 
 import dev.keyspread.profile.source.ItemJson.ItemException;
+import dev.keyspread.profile.source.SourceStream.EncodingException;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.EOFException;
-import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.PushbackInputStream;
 import java.io.SequenceInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.function.Supplier;
-import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
@@ -26,19 +24,19 @@ import tools.jackson.core.json.JsonFactory;
  */
 public final class ItemLines {
 
+    static final String DAMAGED_GZIP = "the gzip data ends too early or is damaged; what follows is not read";
+
     private static final JsonFactory FACTORY = JsonFactory.builder().build();
 
     /** An item of 400 KB takes less in JSON, unless almost all of it has to be escaped; changes contain it twice. */
     private static final int LONGEST_LINE = 8 << 20;
 
     private static final int BLOCK = 1 << 16;
-    private static final int PROGRESS = 1 << 20;
 
     private final String name;
     private final ItemSink sink;
 
     private long line;
-    private long unreported;
 
     private ItemLines(String name, ItemSink sink) {
         this.name = name;
@@ -84,22 +82,15 @@ public final class ItemLines {
     }
 
     private void read(InputStream stream) throws IOException {
-        CountedStream counted = new CountedStream(stream);
-        try (InputStream text = unpacked(counted)) {
+        SourceStream source = new SourceStream(stream, sink);
+        try (InputStream text = source.text()) {
             lines(text);
         } catch (EOFException | ZipException e) {
-            skip("the gzip data ends too early or is damaged; what follows is not read");
+            skip(DAMAGED_GZIP);
+        } catch (EncodingException e) {
+            skip(String.valueOf(e.getMessage()));
         }
-        sink.progress(unreported);
-        unreported = 0;
-    }
-
-    private static InputStream unpacked(InputStream stream) throws IOException {
-        PushbackInputStream start = new PushbackInputStream(stream, 2);
-        byte[] magic = start.readNBytes(2);
-        start.unread(magic);
-        boolean isPacked = magic.length == 2 && magic[0] == (byte) 0x1F && magic[1] == (byte) 0x8B;
-        return isPacked ? new GZIPInputStream(start, BLOCK) : start;
+        source.report();
     }
 
     private void lines(InputStream text) throws IOException {
@@ -254,35 +245,5 @@ public final class ItemLines {
             }
         }
         return -1;
-    }
-
-    /** Reports the bytes that are read before they are unpacked. */
-    private final class CountedStream extends FilterInputStream {
-
-        CountedStream(InputStream stream) {
-            super(stream);
-        }
-
-        @Override
-        public int read() throws IOException {
-            int read = super.read();
-            count(read < 0 ? 0 : 1);
-            return read;
-        }
-
-        @Override
-        public int read(byte[] target, int offset, int length) throws IOException {
-            int read = super.read(target, offset, length);
-            count(Math.max(0, read));
-            return read;
-        }
-
-        private void count(int bytes) {
-            unreported += bytes;
-            if (unreported >= PROGRESS) {
-                sink.progress(unreported);
-                unreported = 0;
-            }
-        }
     }
 }

@@ -9,6 +9,9 @@ public interface TableSource extends AutoCloseable {
     /** Returns the keys of the table and its indexes, that of the table first. */
     List<KeyAttributes> keys();
 
+    /** Returns the number of items of the table or the index, which DynamoDB counts about every six hours. */
+    long items();
+
     /**
      * Reads items until the table ends or the sink stops.
      *

@@ -17,6 +17,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -111,6 +113,61 @@ class ItemFilesTest {
         assertThat(collected.problems).isEmpty();
         assertThat(collected.items)
                 .containsExactly(Map.of("id", StoredValue.string("1")), Map.of("id", StoredValue.string("2")));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{\"id\": \"1\"}\n{\"id\": \"2\"}\n",
+                "[\n  {\"id\": \"1\"},\n  {\"id\": \"2\"}\n]\n",
+                "[{\"id\": \"1\"}, {\"id\": \"2\"}]"
+            })
+    void mark_atTheStartOfText_isLeftOut(String text) throws IOException {
+        read(write("items.json", "\uFEFF" + text), write("packed.json.gz", gzip("\uFEFF" + text)));
+
+        assertThat(collected.problems).isEmpty();
+        assertThat(collected.items).extracting(item -> item.get("id").text()).containsExactly("1", "2", "1", "2");
+    }
+
+    @Test
+    void csv_mayBePacked_andBeginWithAMark() throws IOException {
+        read(write("items.csv", "\uFEFFid,total\n1,12.50\n"), write("more.csv.gz", gzip("id,total\n2,\n3,\"a\nb\"\n")));
+
+        assertThat(collected.problems).isEmpty();
+        assertThat(collected.items)
+                .containsExactly(
+                        Map.of("id", StoredValue.string("1"), "total", StoredValue.string("12.50")),
+                        Map.of("id", StoredValue.string("2")),
+                        Map.of("id", StoredValue.string("3"), "total", StoredValue.string("a\nb")));
+    }
+
+    @Test
+    void packedCsv_thatEndsTooEarly_isNamed_andItsLinesCount() throws IOException {
+        byte[] whole = gzip("id\n"
+                + IntStream.range(0, 50_000)
+                        .mapToObj(i -> "c" + i * 7919L % 50_000)
+                        .collect(Collectors.joining("\n")));
+
+        read(write("items.csv.gz", Arrays.copyOf(whole, whole.length / 2)), write("rest.csv", "id\nlast\n"));
+
+        assertThat(collected.items).hasSizeBetween(10_000, 40_000).endsWith(Map.of("id", StoredValue.string("last")));
+        assertThat(collected.problems)
+                .singleElement()
+                .asString()
+                .endsWith("items.csv.gz: the gzip data ends too early or is damaged; what follows is not read");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"items.json", "items.csv"})
+    void textInUtf16_isNamed(String name) throws IOException {
+        read(write(name, "{\"id\": \"1\"}\n".getBytes(StandardCharsets.UTF_16)), write("rest.json", "{\"id\": \"2\"}"));
+
+        assertThat(collected.items).hasSize(1);
+        assertThat(collected.problems)
+                .singleElement()
+                .asString()
+                .contains(name)
+                .endsWith(": the text is in UTF-16; convert it to UTF-8");
     }
 
     @Test

@@ -1,6 +1,5 @@
 package dev.keyspread.cli.profile;
 
-import dev.keyspread.profile.Profiler.KeyAttributes;
 import dev.keyspread.profile.source.ItemSink;
 import dev.keyspread.profile.source.TableSource;
 import java.io.IOException;
@@ -8,7 +7,6 @@ import java.io.InputStream;
 import java.lang.reflect.InvocationTargetException;
 import java.net.URL;
 import java.net.URLClassLoader;
-import java.util.List;
 import java.util.Objects;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -80,6 +78,11 @@ public final class LiveTable implements AutoCloseable {
         return new TableKeys(table, call(source::keys));
     }
 
+    /** Returns the number of items of the table or the index, which may be some hours old. */
+    public long items() {
+        return call(source::items);
+    }
+
     /**
      * Reads items until the table ends or the sink stops.
      *
@@ -89,12 +92,12 @@ public final class LiveTable implements AutoCloseable {
         int page = (int) Math.max(1, Math.min(Integer.MAX_VALUE, (items - 1) / segments + 1));
         call(() -> {
             source.read(segments, page, sink);
-            return List.<KeyAttributes>of();
+            return true;
         });
     }
 
     /** Calls the SDK. Its exceptions are for the user, and not bugs. */
-    private static List<KeyAttributes> call(Supplier<List<KeyAttributes>> action) {
+    private static <T> T call(Supplier<T> action) {
         try {
             return action.get();
         } catch (IllegalArgumentException e) {

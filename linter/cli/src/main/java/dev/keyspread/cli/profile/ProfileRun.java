@@ -21,6 +21,7 @@ public final class ProfileRun implements ItemSink {
     private final Profiler profiler;
     private final long limit;
     private final long bytes;
+    private final long items;
     private final ProgressBar bar;
     private final PrintWriter notes;
     private final long start = System.nanoTime();
@@ -35,13 +36,16 @@ public final class ProfileRun implements ItemSink {
      *
      * @param limit the number of items after which it stops
      * @param bytes the size of the source, or -1 if unknown
+     * @param items the number of items of the source, or -1 if unknown
      * @param bar shows the progress
      * @param notes takes the damaged lines
      */
-    public ProfileRun(Profiler profiler, long limit, long bytes, ProgressBar bar, PrintWriter notes) {
+    public ProfileRun(Profiler profiler, long limit, long bytes, long items, ProgressBar bar, PrintWriter notes) {
         this.profiler = profiler;
         this.limit = limit;
         this.bytes = bytes;
+        // A limit without a known number is at least the end of the run.
+        this.items = items < 0 ? limit : Math.min(limit, items);
         this.bar = bar;
         this.notes = notes;
     }
@@ -79,9 +83,13 @@ public final class ProfileRun implements ItemSink {
     private void show(double seconds) {
         String rate =
                 Numbers.number(profiler.items()) + " items, " + Numbers.whole(profiler.items() / seconds) + " a second";
-        double done = bytes <= 0 ? 0 : Math.min(1, (double) read / bytes);
+        double done = Math.min(1, Math.max(share(read, bytes), share(profiler.items(), items)));
         String left = done <= 0 ? "" : ", " + Numbers.time((int) (seconds / done - seconds)) + " left";
         bar.show(rate + left, (int) (100 * done));
+    }
+
+    private static double share(long part, long whole) {
+        return whole <= 0 ? 0 : (double) part / whole;
     }
 
     @Override
@@ -103,6 +111,11 @@ public final class ProfileRun implements ItemSink {
         if (stopped) {
             notes.println("keyspread: stopped; the profile has what was read until then");
         }
+    }
+
+    /** Returns whether an item has been counted. */
+    public boolean hasItems() {
+        return profiler.items() > 0;
     }
 
     /** Returns whether the whole source was read. */

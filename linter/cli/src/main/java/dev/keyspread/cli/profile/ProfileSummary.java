@@ -4,7 +4,10 @@ import dev.keyspread.cli.page.Numbers;
 import dev.keyspread.profile.Profile;
 import dev.keyspread.profile.Profile.HeavyKey;
 import dev.keyspread.profile.Profile.KeyProfile;
+import dev.keyspread.profile.Profile.Period;
+import dev.keyspread.profile.Profile.TimeProfile;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 
 /** Says on a few lines what a profile contains. */
@@ -30,7 +33,23 @@ public final class ProfileSummary {
             lines.add("  " + Numbers.number(profile.skipped()) + " damaged lines are left out");
         }
         profile.keys().forEach(key -> lines.add("  " + key(key)));
+        if (profile.times() != null) {
+            lines.add("  " + times(profile.times(), noun));
+        }
         return lines;
+    }
+
+    private static String times(TimeProfile times, String noun) {
+        String periods = "by " + times.attribute() + ": "
+                + Numbers.number(times.periods().size()) + " periods of "
+                + Numbers.time(Math.toIntExact(times.seconds()));
+        return times.periods().stream()
+                .max(Comparator.comparingLong(Period::hottestAtLeast))
+                .filter(most -> most.hottestAtLeast() >= NOTABLE * most.items())
+                .map(most -> periods + "; most " + noun + " of a key in one: at least "
+                        + Numbers.number(most.hottestAtLeast()) + " of " + Numbers.number(most.items()) + ", from "
+                        + most.start())
+                .orElse(periods);
     }
 
     private static List<String> ofLoad(Profile profile) {

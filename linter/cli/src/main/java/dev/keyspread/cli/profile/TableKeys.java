@@ -42,10 +42,19 @@ public record TableKeys(String table, List<KeyAttributes> keys) {
         return new TableKeys(table, keys);
     }
 
-    /** Returns the keys of the only table in the inputs, or of the one with a name. */
-    public static TableKeys of(Inputs inputs, Optional<String> name) {
-        List<EntitySchema> tables = inputs.schemas()
+    /**
+     * Returns the keys of the only table in the inputs, or of the one with a name.
+     *
+     * @param chosen the name that the user chose
+     * @param exported the name of the exported table, which differs from that in a template if the deployment made it up
+     */
+    public static TableKeys of(Inputs inputs, Optional<String> chosen, Optional<String> exported) {
+        List<EntitySchema> all = inputs.schemas()
                 .filter(schema -> !schema.key().partitionKeys().isEmpty())
+                .toList();
+        boolean isOnly = all.stream().map(EntitySchema::table).distinct().count() == 1;
+        Optional<String> name = chosen.isEmpty() && isOnly ? Optional.empty() : chosen.or(() -> exported);
+        List<EntitySchema> tables = all.stream()
                 .filter(schema -> name.isEmpty() || schema.table().equals(name.get()))
                 .toList();
         List<String> names =
@@ -53,7 +62,8 @@ public record TableKeys(String table, List<KeyAttributes> keys) {
         if (tables.isEmpty()) {
             String wanted = name.orElse("");
             throw new IllegalArgumentException("The definition has no table \"" + wanted + "\""
-                    + DidYouMean.hint(wanted, names, "; it has " + String.join(", ", names)));
+                    + DidYouMean.hint(wanted, names, "; it has " + String.join(", ", names))
+                    + ". Choose one with --table");
         }
         if (tables.stream().map(EntitySchema::table).distinct().count() > 1) {
             throw new IllegalArgumentException(

@@ -148,6 +148,10 @@ public record ReportPage(List<TableReport> tables, List<LocatedFinding> others, 
             body.append(new ItemSizes(table, profile).perKey());
             heading("Sizes of items", body);
             body.append(new ItemSizes(table, profile).histogram());
+            if (profile.times() != null) {
+                heading("Items over time", body);
+                body.append(new ItemTimes(profile, profile.times()).write());
+            }
         }
         capacity(table, body);
         heading("What the numbers rest on", body);

@@ -1,6 +1,7 @@
 package dev.keyspread.lint.frontend.profile;
 
 import dev.keyspread.lint.frontend.table.Inputs;
+import dev.keyspread.lint.frontend.table.Note;
 import dev.keyspread.lint.frontend.table.TableInput;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
@@ -8,9 +9,11 @@ import dev.keyspread.lint.schema.KeyPart;
 import dev.keyspread.lint.schema.KeySchema;
 import dev.keyspread.lint.schema.Measurement;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Adds profiles to the tables that other inputs define. A table that only a profile knows stays a table of its own. */
@@ -30,15 +33,46 @@ public final class ProfiledTables {
                 .filter(table -> !table.id().equals(ProfileReader.ID))
                 .toList();
         List<TableInput> tables = new ArrayList<>();
-        others.forEach(table -> tables.add(profiles.stream()
-                .filter(profile -> areSame(table.entity(), profile.entity()))
+        List<Note> notes = new ArrayList<>(inputs.notes());
+        Set<TableInput> used = new HashSet<>();
+        for (TableInput table : others) {
+            Optional<TableInput> profile = profiles.stream()
+                    .filter(each -> areSame(table.entity(), each.entity()))
+                    .findFirst();
+            profile.ifPresent(used::add);
+            tables.add(profile.map(each -> merged(table, each)).orElse(table));
+        }
+        for (TableInput profile : profiles) {
+            Optional<TableInput> first = profiles.stream()
+                    .filter(each -> areSame(profile.entity(), each.entity()))
+                    .findFirst();
+            if (first.isPresent() && !first.get().equals(profile)) {
+                notes.add(new Note(
+                        profile.place(),
+                        "table \"" + profile.entity().table() + "\" has another profile, "
+                                + first.get().place()
+                                + ", which is used; remove one, or merge them with keyspread profile --merge"));
+            } else if (!used.contains(profile)) {
+                tables.add(profile);
+                addIfApart(profile, others, notes);
+            }
+        }
+        return new Inputs(tables, notes, inputs.code(), inputs.files());
+    }
+
+    /** Adds a note about a profile that fits no definition, if a definition has the same key. */
+    private static void addIfApart(TableInput profile, List<TableInput> others, List<Note> notes) {
+        others.stream()
+                .map(TableInput::entity)
+                .filter(table -> !table.table().equals(profile.entity().table())
+                        && attributes(table.key())
+                                .equals(attributes(profile.entity().key())))
                 .findFirst()
-                .map(profile -> merged(table, profile))
-                .orElse(table)));
-        profiles.stream()
-                .filter(profile -> others.stream().noneMatch(table -> areSame(table.entity(), profile.entity())))
-                .forEach(tables::add);
-        return new Inputs(tables, inputs.notes(), inputs.code(), inputs.files());
+                .ifPresent(table -> notes.add(new Note(
+                        profile.place(),
+                        "no definition has the name \"" + profile.entity().table()
+                                + "\"; to join the profile with table \"" + table.table()
+                                + "\", make it with --table " + table.table())));
     }
 
     private static boolean areSame(EntitySchema table, EntitySchema profile) {

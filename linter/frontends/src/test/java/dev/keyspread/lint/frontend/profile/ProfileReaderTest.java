@@ -121,6 +121,33 @@ class ProfileReaderTest {
     }
 
     @Test
+    void secondProfileOfATable_andOneWithAnotherName_areNoted() throws IOException {
+        Files.writeString(folder.resolve("a.profile.json"), profile("orders", "id"));
+        Files.writeString(folder.resolve("b.profile.json"), profile("orders", "id"));
+        Files.writeString(folder.resolve("c.profile.json"), profile("shop-Orders-1AB", "id"));
+        Files.writeString(folder.resolve("orders.json"), """
+                {"TableName": "orders", "KeySchema": [{"AttributeName": "id", "KeyType": "HASH"}], "BillingMode": "PAY_PER_REQUEST",
+                 "AttributeDefinitions": [{"AttributeName": "id", "AttributeType": "N"}]}
+                """);
+        Inputs inputs = read();
+
+        assertThat(inputs.tables())
+                .extracting(
+                        table -> table.entity().table(), table -> table.entity().measured() != null)
+                .containsExactlyInAnyOrder(tuple("orders", true), tuple("shop-Orders-1AB", true));
+        assertThat(inputs.notes())
+                .extracting(Object::toString)
+                .satisfiesExactlyInAnyOrder(
+                        note -> assertThat(note)
+                                .contains("b.profile.json", "table \"orders\" has another profile", "a.profile.json"),
+                        note -> assertThat(note)
+                                .contains(
+                                        "c.profile.json",
+                                        "no definition has the name \"shop-Orders-1AB\"",
+                                        "make it with --table orders"));
+    }
+
+    @Test
     void damagedProfileInAFolder_isANote() throws IOException {
         Files.writeString(folder.resolve("orders.profile.json"), "{\"keyspreadProfile\": 1, \"table\": \"orders\"}");
 
