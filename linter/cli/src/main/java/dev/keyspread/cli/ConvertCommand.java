@@ -4,6 +4,7 @@ import dev.keyspread.cli.convert.JavaNames;
 import dev.keyspread.cli.convert.RecordWriter;
 import dev.keyspread.lint.DidYouMean;
 import dev.keyspread.lint.frontend.document.Printable;
+import dev.keyspread.lint.frontend.profile.ProfiledTables;
 import dev.keyspread.lint.frontend.table.TableInput;
 import dev.keyspread.lint.schema.Origin;
 import dev.keyspread.lint.schema.Rejection;
@@ -31,6 +32,7 @@ import picocli.CommandLine.Parameters;
         footer = {
             "  aws dynamodb describe-table --table-name orders > orders.json",
             "  keyspread convert orders.json --package com.acme > Orders.java",
+            "  keyspread convert orders.json orders.profile.json --package com.acme > Orders.java",
             "  keyspread convert old-model.jar --table com.acme.old.Order --package com.acme"
         })
 @SuppressWarnings("NullAway.Init") // The library sets the fields before it calls the command.
@@ -39,7 +41,8 @@ final class ConvertCommand extends Subcommand {
     @Parameters(
             arity = "1..*",
             paramLabel = "PATH",
-            description = "The JSON of DescribeTable, a class file, a jar, or any other input of lint.")
+            description =
+                    "The JSON of DescribeTable, a profile, both, a class file, a jar, or any other input of lint.")
     private List<Path> paths = new ArrayList<>();
 
     @Mixin
@@ -67,8 +70,8 @@ final class ConvertCommand extends Subcommand {
     public Integer call() {
         requireName("--name", name, false);
         requireName("--package", packageName, true);
-        TableInput input = chosen(
-                LintCommand.read(paths, search.excluded(search.file()), err()).tables());
+        TableInput input = chosen(ProfiledTables.of(LintCommand.read(paths, search.excluded(search.file()), err()))
+                .tables());
         requireConvertible(input);
         RecordWriter writer = new RecordWriter(input, name, packageName);
         out().print(writer.text());

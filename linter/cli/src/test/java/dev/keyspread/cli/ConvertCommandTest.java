@@ -148,6 +148,42 @@ class ConvertCommandTest extends WorkspaceTest {
     }
 
     @Test
+    void convert_profile_hasTheAttributesOfTheItems() throws IOException {
+        workspace.write("items.jsonl", """
+                {"id": "a", "day": "2026-11-30", "total": 12.5, "open": true, "tags": {"SS": ["x"]}, "note": "one", "code": "7"}
+                {"id": "b", "day": "2026-12-01", "total": 8, "open": false, "lines": [1], "code": 7}
+                """);
+        workspace.write("orders.json", described("id", "orders", "ttl"));
+        assertThat(workspace.run(
+                        "profile",
+                        List.of(
+                                "--table",
+                                "orders",
+                                "--key",
+                                "id",
+                                "--file",
+                                folder.resolve("orders.profile.json").toString()),
+                        "items.jsonl"))
+                .isZero();
+
+        String source = convert("--package", "com.example", "orders.json", "orders.profile.json");
+
+        assertThat(source)
+                .contains("        @PartitionKey String id,\n")
+                .contains("        LocalDate day,\n", "        BigDecimal total,\n", "        Boolean open,\n")
+                .contains("        // In 50 % of the items\n        String note,\n")
+                .contains("        // Its values have several types: N, S\n        AttributeValue code,\n")
+                .contains(
+                        "        // A document. Write a record with its attributes\n        // In 50 % of the items\n        AttributeValue lines,\n")
+                .contains("@TimeToLive Instant ttl,\n");
+        assertThat(convert("--package", "com.example", "orders.profile.json"))
+                .contains("LocalDate day,")
+                .doesNotContain("ttl");
+        workspace.write("src/com/example/Orders.java", source);
+        workspace.compile();
+    }
+
+    @Test
     void convert_timeToLiveWithoutAKey_isATime() throws IOException {
         workspace.write("orders.json", described("a1", "orders", "ttl"));
 

@@ -1,13 +1,17 @@
 package dev.keyspread.cli.convert;
 
+import dev.keyspread.lint.frontend.table.Keys;
 import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.lint.schema.Origin;
+import dev.keyspread.profile.Profile.AttributeProfile;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,6 +23,8 @@ import org.jspecify.annotations.Nullable;
  */
 record MemberType(String text, @Nullable String comment) {
 
+    private static final String DAY = "yyyy-MM-dd";
+    private static final String NULL = "NULL";
     private static final String VALUE = "software.amazon.awssdk.services.dynamodb.model.AttributeValue";
 
     /** The types of values that Keyspread stores in the same form as the mappers, and that form. */
@@ -112,6 +118,28 @@ record MemberType(String text, @Nullable String comment) {
 
     private static MemberType fallback(AttributeSchema attribute, boolean isKey, String reason) {
         return new MemberType(stored(attribute.type(), isKey), "Was " + attribute.javaType() + ": " + reason);
+    }
+
+    /** Returns the type of an attribute that a profile has counted. */
+    static MemberType of(AttributeProfile attribute, boolean isSample) {
+        List<Map.Entry<String, Long>> types = attribute.types().entrySet().stream()
+                .filter(each -> !each.getKey().equals(NULL))
+                .sorted(Map.Entry.<String, Long>comparingByValue().reversed().thenComparing(Map.Entry.comparingByKey()))
+                .toList();
+        if (types.size() != 1) {
+            return unknown(
+                    types.isEmpty()
+                            ? "Has no value but NULL. Declare its type"
+                            : "Its values have several types: "
+                                    + types.stream().map(Map.Entry::getKey).collect(Collectors.joining(", ")));
+        }
+        AttributeType type = Keys.type(types.get(0).getKey());
+        boolean isDay = type == AttributeType.S && DAY.equals(attribute.format().orElse(""));
+        // One value in another form would fail to be read.
+        boolean areDays = isDay && !isSample && attribute.formats().getOrDefault(DAY, 0L) == attribute.items();
+        return type == AttributeType.M || type == AttributeType.L
+                ? unknown("A document. Write a record with its attributes")
+                : new MemberType(areDays ? "java.time.LocalDate" : stored(type, false), null);
     }
 
     /** A key has a type of its own, also if it is not known. */

@@ -1,5 +1,6 @@
 package dev.keyspread.cli.convert;
 
+import dev.keyspread.cli.page.Numbers;
 import dev.keyspread.lint.frontend.document.Printable;
 import dev.keyspread.lint.frontend.table.TableInput;
 import dev.keyspread.lint.frontend.table.TableInput.MemberAnnotation;
@@ -11,6 +12,7 @@ import dev.keyspread.lint.schema.IndexSchema.Projection;
 import dev.keyspread.lint.schema.KeyPart;
 import dev.keyspread.lint.schema.KeySchema;
 import dev.keyspread.lint.schema.Origin;
+import dev.keyspread.profile.Profile;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -125,6 +127,9 @@ public final class RecordWriter {
         schema.key().parts().forEach(part -> attributes.put(part.attribute(), known.get(part.attribute())));
         schema.attributes().forEach(attribute -> attributes.putIfAbsent(attribute.name(), attribute));
         attributes.forEach((attribute, found) -> add(attribute, found, keys.contains(attribute)));
+        if (input.profile() != null) {
+            addMeasured(input.profile());
+        }
         schema.indexes().stream().flatMap(index -> index.include().stream()).forEach(this::addIncluded);
         addTimeToLive();
         addKeys();
@@ -165,6 +170,26 @@ public final class RecordWriter {
 
     private void put(String attribute, String member, MemberType type) {
         components.put(attribute, new Component(attribute, names.component(member), type));
+    }
+
+    /** Adds the attributes that the items of a profile have. */
+    private void addMeasured(Profile profile) {
+        profile.attributes().forEach((attribute, found) -> {
+            if (!components.containsKey(attribute)) {
+                MemberType type = MemberType.of(found, !profile.complete());
+                put(attribute, attribute, type);
+                if (found.items() < profile.items()) {
+                    component(attribute)
+                            .comment("In " + Numbers.percent((double) found.items() / profile.items())
+                                    + " of the items");
+                }
+            }
+        });
+        if (!profile.complete() || profile.otherAttributes() > 0) {
+            notes.add("The profile does not have all attributes: it is one of "
+                    + (profile.complete() ? "items with too many of them" : "a sample")
+                    + ". The record keeps the others in otherAttributes");
+        }
     }
 
     private void addIncluded(String attribute) {
