@@ -16,7 +16,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -43,6 +42,7 @@ final class SourceFiles implements Sources {
     private final Map<String, List<Path>> byName = new HashMap<>();
     private final Map<Path, Optional<SourceFile>> read = new HashMap<>();
     private final Map<List<Object>, Optional<Path>> found = new HashMap<>();
+    private final Map<String, List<Path>> packages = new HashMap<>();
 
     /**
      * Creates a search.
@@ -59,11 +59,10 @@ final class SourceFiles implements Sources {
 
     @Override
     public List<SourceFile> containing(String name, SourceFile than) {
-        Pattern call = Pattern.compile("\\b" + Pattern.quote(name) + "\\s*[(<]");
         List<SourceFile> found = new ArrayList<>();
         texts().forEach((path, text) -> {
             boolean isOther = !path.toAbsolutePath().normalize().equals(than.key());
-            if (isOther && text.contains(name) && call.matcher(text).find()) {
+            if (isOther && calls(text, name)) {
                 read(path)
                         .filter(file ->
                                 file.tokens().language() == than.tokens().language())
@@ -71,6 +70,21 @@ final class SourceFiles implements Sources {
             }
         });
         return found;
+    }
+
+    /** Returns whether a name is followed by a parenthesis or by type arguments anywhere in a text. */
+    private static boolean calls(String text, String name) {
+        for (int at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
+            int end = at + name.length();
+            while (end < text.length() && Character.isWhitespace(text.charAt(end))) {
+                end++;
+            }
+            boolean isWhole = at == 0 || !Character.isJavaIdentifierPart(text.charAt(at - 1));
+            if (isWhole && end < text.length() && (text.charAt(end) == '(' || text.charAt(end) == '<')) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Returns the texts of the sources among the inputs, up to a total size. */
@@ -108,13 +122,45 @@ final class SourceFiles implements Sources {
         }
     }
 
+    @Override
+    public List<SourceFile> all(SourceFile from, String module) {
+        if (from.tokens().language() != Language.GO) {
+            return Sources.super.all(from, module);
+        }
+        Path folder = folder(from.path());
+        return packages.computeIfAbsent(module.equals(".") ? folder.toString() : module, this::sourcesOfGo).stream()
+                .filter(path -> !path.toAbsolutePath().normalize().equals(from.key()))
+                .flatMap(path -> read(path).stream())
+                .toList();
+    }
+
+    /** Returns the sources of a package of Go: those in the folder that its path ends with, without tests. */
+    private List<Path> sourcesOfGo(String module) {
+        for (String end = "/" + module; !end.isEmpty(); end = end.substring(Math.max(1, end.indexOf('/', 1)))) {
+            String suffix = end;
+            List<Path> found = inputs.stream()
+                    .filter(path -> path.toString().matches(".*(?<!_test)\\.go"))
+                    .filter(path -> ("/" + folder(path)).replace('\\', '/').endsWith(suffix))
+                    .toList();
+            if (!found.isEmpty() || end.indexOf('/', 1) < 0) {
+                return found;
+            }
+        }
+        return List.of();
+    }
+
+    private static Path folder(Path file) {
+        return file.toAbsolutePath().normalize().resolveSibling("");
+    }
+
     private Optional<Path> locate(Path from, Path folder, Language language, String module) {
         return switch (language) {
             case TYPESCRIPT -> script(from, folder, module);
             case PYTHON -> python(from, folder, module);
             case JAVA -> above(from, folder, module.replace('.', '/'), List.of(".java"));
             case KOTLIN -> above(from, folder, module.replace('.', '/'), List.of(".kt", ".java"));
-            case GO, CSHARP, RUST, RUBY, PHP -> Optional.empty();
+            case CSHARP -> above(from, folder, module.replace('.', '/'), List.of(".cs"));
+            case GO, RUST, RUBY, PHP -> Optional.empty();
         };
     }
 

@@ -25,8 +25,8 @@ final class ChangeParser {
             Set.of("pop", "shift", "splice", "remove", "removeIf", "clear", "unshift", "insert", "popitem");
 
     /** Methods that leave a list or an object as it is, also in a statement of its own. */
-    private static final Set<String> READING =
-            Set.of("forEach", "forEachIndexed", "each", "map", "build", "items", "stream", "get", "send", "then");
+    private static final Set<String> READING = Set.of(
+            "forEach", "forEachIndexed", "ForEach", "each", "map", "build", "items", "stream", "get", "send", "then");
 
     /** Functions of libraries that change their first argument. */
     private static final Set<String> MERGING = Set.of(
@@ -240,7 +240,7 @@ final class ChangeParser {
 
     private boolean isCall(int open) {
         Token after = tokens.at(tokens.closing(open) + 1);
-        return !Contexts.DEFINITIONS.contains(tokens.at(open - 2).text()) && !after.is("{") && !after.is("=>");
+        return !Tokens.DEFINITIONS.contains(tokens.at(open - 2).text()) && !after.is("{") && !after.is("=>");
     }
 
     /** Returns whether a call of a function that may change its arguments is a statement. */
@@ -250,7 +250,8 @@ final class ChangeParser {
             first -= 2;
         }
         boolean isAlone = isStatement(tokens.at(first - 1).is("await") ? first - 1 : first);
-        return isAlone && !USING.matcher(tokens.at(open - 1).text()).matches();
+        boolean isUsed = isDot(tokens.closing(open) + 1);
+        return isAlone && !isUsed && !USING.matcher(tokens.at(open - 1).text()).matches();
     }
 
     /** Returns whether a name is the first one of a statement. */

@@ -23,6 +23,9 @@ final class Changes {
     private final Map<String, List<Change>> byName;
     private final Conditions conditions;
 
+    /** The changes of each declared name, by the name and the index of its declaration. */
+    private final Map<List<Object>, List<Change>> ofDeclarations = new HashMap<>();
+
     /** The variables that are being changed, which the values of changes may refer to. */
     private final Set<String> changing = new HashSet<>();
 
@@ -40,9 +43,14 @@ final class Changes {
      * @param bound the names around the use of the value
      */
     Node applied(String name, int declaration, Node value, Program program, Map<String, Node> bound) {
-        List<Change> all = byName.getOrDefault(name, List.of()).stream()
-                .filter(change -> change.at() > declaration && isOf(name, declaration, change.at()))
-                .toList();
+        if (!byName.containsKey(name)) {
+            return value;
+        }
+        List<Change> all = ofDeclarations.computeIfAbsent(
+                List.of(name, declaration),
+                key -> byName.get(name).stream()
+                        .filter(change -> change.at() > declaration && isOf(name, declaration, change.at()))
+                        .toList());
         return applied(name, declaration, all, value, program, bound);
     }
 
@@ -73,7 +81,7 @@ final class Changes {
         for (Scope scope : file.scopes(at)) {
             Stream<Target> targets = scope instanceof Scope.Function function
                     ? function.parameters().stream().flatMap(List::stream)
-                    : ((Scope.Loop) scope).variable().stream();
+                    : Stream.concat(((Scope.Loop) scope).key().stream(), ((Scope.Loop) scope).variable().stream());
             if (targets.anyMatch(target -> target.name().equals(name))) {
                 innermost = Optional.of(scope);
             }
@@ -148,7 +156,7 @@ final class Changes {
      * of the function around it, the value is that of one.
      */
     private List<Map<String, Node>> names(Change change, Program program, Map<String, Node> bound) {
-        List<Contexts.Context> contexts = program.contexts(file).of(change.at());
+        List<Contexts.Context> contexts = program.contexts(file).ofChange(change.at());
         List<Contexts.Context> agreeing = contexts.stream()
                 .filter(context -> bound.entrySet().stream()
                         .allMatch(each -> Optional.ofNullable(context.names().get(each.getKey()))

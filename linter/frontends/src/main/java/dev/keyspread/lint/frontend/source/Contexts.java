@@ -30,7 +30,8 @@ public final class Contexts {
     /** The maximum depth of functions that call each other. */
     private static final int DEPTH = 3;
 
-    static final Set<String> DEFINITIONS = Set.of("function", "def", "fun", "class", "interface", "extends");
+    /** The maximum number of searches in the evaluation of arguments that a search needs. */
+    private static final int NESTED = 2;
 
     private final SourceFile file;
     private final Program program;
@@ -59,14 +60,38 @@ public final class Contexts {
         return of(at, 0);
     }
 
-    List<Context> of(int at, int depth) {
-        List<Integer> key = List.of(at, depth);
+    private List<Context> of(int at, int depth) {
+        List<Integer> key = List.of(at, depth, program.nested());
         List<Context> contexts = known.get(key);
         if (contexts == null) {
+            // A search that needs its own result does not get it.
+            known.put(key, List.of(unknown(at)));
             contexts = computed(at, depth);
             known.put(key, contexts);
         }
         return contexts;
+    }
+
+    /** Returns the contexts of a statement that changes a value, which the search for other contexts may need. */
+    List<Context> ofChange(int at) {
+        return program.nested() < NESTED ? program.nested(() -> of(at, 0)) : List.of(unknown(at));
+    }
+
+    /** Returns a context in which the parameters and the variables of loops are unknown. */
+    private Context unknown(int at) {
+        Map<String, Node> names = Map.of();
+        for (Scope scope : file.scopes(at)) {
+            names = scope instanceof Scope.Function function
+                    ? unknown(function, names)
+                    : inLoop((Scope.Loop) scope, Context.NONE.with(names), Optional.empty(), Optional.empty());
+        }
+        return Context.NONE.with(names);
+    }
+
+    private Map<String, Node> unknown(Scope.Function function, Map<String, Node> outer) {
+        Map<String, Node> names = new HashMap<>(outer);
+        function.parameters().forEach(each -> names.putAll(bindings.bound(names, each, Optional.empty())));
+        return names;
     }
 
     private List<Context> computed(int at, int depth) {
@@ -86,19 +111,40 @@ public final class Contexts {
 
     private List<Context> inLoop(Scope.Loop loop, Context outer) {
         Node values = evaluator(outer.names()).evaluate(parser.parse(loop.values(), loop.end()));
-        remaining -= values.elements().size();
+        List<Map.Entry<Node, Node>> elements = elements(values, loop);
+        remaining -= elements.size();
         boolean isEmpty = values instanceof Node.Null
                 || (values instanceof Node.Elements && values.elements().isEmpty());
         if (isEmpty && !outer.calls().isEmpty()) {
             return List.of();
         }
-        if (values.elements().isEmpty() || remaining < 0) {
-            return List.of(outer.with(bindings.bound(outer.names(), loop.variable(), Optional.empty())));
+        if (elements.isEmpty() || remaining < 0) {
+            return List.of(outer.with(inLoop(loop, outer, Optional.empty(), Optional.empty())));
         }
-        return values.elements().stream()
+        return elements.stream()
                 .limit(MAXIMUM)
-                .map(element -> outer.with(bindings.bound(outer.names(), loop.variable(), Optional.of(element))))
+                .map(element ->
+                        outer.with(inLoop(loop, outer, Optional.of(element.getKey()), Optional.of(element.getValue()))))
                 .toList();
+    }
+
+    private Map<String, Node> inLoop(Scope.Loop loop, Context outer, Optional<Node> key, Optional<Node> value) {
+        return bindings.bound(bindings.bound(outer.names(), loop.key(), key), loop.variable(), value);
+    }
+
+    /** Returns the keys or indexes of the values of a loop, and what its variable is each time. */
+    private List<Map.Entry<Node, Node>> elements(Node values, Scope.Loop loop) {
+        List<Map.Entry<Node, Node>> elements = new ArrayList<>();
+        for (Node each : values.elements()) {
+            elements.add(Map.entry(new Node.Scalar(each.line(), String.valueOf(elements.size())), each));
+        }
+        values.members().forEach((name, value) -> {
+            Node key = new Node.Scalar(value.line(), name);
+            Node pair = new Node.Elements(value.line(), List.of(key, value));
+            boolean isPair = loop.key().isEmpty() && tokens.language() != Language.PHP;
+            elements.add(Map.entry(key, tokens.language() == Language.PYTHON ? key : isPair ? pair : value));
+        });
+        return elements;
     }
 
     private List<Context> inFunction(Scope.Function function, Context outer, int depth) {
@@ -123,9 +169,7 @@ public final class Contexts {
             }
         }
         if (contexts.isEmpty()) {
-            Map<String, Node> unknown = new HashMap<>(outer.names());
-            function.parameters().forEach(each -> unknown.putAll(bindings.bound(unknown, each, Optional.empty())));
-            contexts.add(outer.with(unknown));
+            contexts.add(outer.with(unknown(function, outer.names())));
         }
         return contexts;
     }
@@ -214,18 +258,12 @@ public final class Contexts {
     private Map<String, List<Integer>> calls() {
         Map<String, List<Integer>> found = new HashMap<>();
         for (int i = 0; i < tokens.size(); i++) {
-            if (tokens.at(i).isName() && isCall(i)) {
+            if (tokens.at(i).isName() && tokens.at(i + 1).is("(") && tokens.isCall(i)) {
                 found.computeIfAbsent(tokens.at(i).text(), key -> new ArrayList<>())
                         .add(i);
             }
         }
         return found;
-    }
-
-    private boolean isCall(int name) {
-        return tokens.at(name + 1).is("(")
-                && !DEFINITIONS.contains(tokens.at(name - 1).text())
-                && !tokens.at(tokens.closing(name + 1) + 1).is("{");
     }
 
     private Evaluator evaluator(Map<String, Node> names) {

@@ -104,6 +104,13 @@ public final class Evaluator {
             return Names.member(evaluate(member.owner()), List.of(member.name()), 0)
                     .orElseGet(() -> unknown(member.line(), member.name()));
         }
+        if (expression instanceof Expression.Element element) {
+            Node owner = evaluate(element.owner());
+            return evaluate(element.index())
+                    .text()
+                    .flatMap(index -> Names.member(owner, List.of(index), 0))
+                    .orElseGet(() -> unknown(element.line(), "an element"));
+        }
         if (expression instanceof Expression.Lambda lambda) {
             return consumed(lambda);
         }
@@ -303,6 +310,11 @@ public final class Evaluator {
     /** Evaluates texts with names in them, such as {@code `${PREFIX}-orders`}. Not thread-safe. */
     private static final class Templates {
 
+        private static final Pattern OF_PYTHON = Pattern.compile("\\{([^{}]*)}");
+        private static final Pattern OF_KOTLIN = Pattern.compile("\\$\\{([^{}]*)}|\\$([\\p{L}_]\\w*)");
+        private static final Pattern OF_RUBY = Pattern.compile("#\\{([^{}]*)}");
+        private static final Pattern OF_PHP = Pattern.compile("\\{?(\\$\\w+)}?");
+        private static final Pattern IN_BRACES = Pattern.compile("\\$\\{([^{}]*)}");
         private static final Pattern NAME = Pattern.compile("[\\p{L}_$][\\w$]*(?:\\.[\\p{L}_$][\\w$]*)*");
 
         private final Evaluator evaluator;
@@ -311,11 +323,11 @@ public final class Evaluator {
         Templates(Evaluator evaluator, Language language) {
             this.evaluator = evaluator;
             this.variable = switch (language) {
-                case PYTHON -> Pattern.compile("\\{([^{}]*)}");
-                case KOTLIN -> Pattern.compile("\\$\\{([^{}]*)}|\\$([\\p{L}_]\\w*)");
-                case RUBY -> Pattern.compile("#\\{([^{}]*)}");
-                case PHP -> Pattern.compile("\\{?(\\$\\w+)}?");
-                default -> Pattern.compile("\\$\\{([^{}]*)}");
+                case PYTHON -> OF_PYTHON;
+                case KOTLIN -> OF_KOTLIN;
+                case RUBY -> OF_RUBY;
+                case PHP -> OF_PHP;
+                default -> IN_BRACES;
             };
         }
 

@@ -28,6 +28,9 @@ public sealed interface Expression {
     /** A member of another expression than a name, such as {@code builder().name}. */
     record Member(int line, Expression owner, String name) implements Expression {}
 
+    /** A member or an element whose name or index is an expression, such as {@code tables[name]}. */
+    record Element(int line, Expression owner, Expression index) implements Expression {}
+
     /**
      * A call of a function, a method or a constructor.
      *

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Parses single expressions of a source. An expression of another kind becomes opaque and ends with its argument or its
@@ -84,6 +85,14 @@ public final class ExpressionParser {
             parts.add(chain(primary()));
         }
         Expression value = parts.size() == 1 ? first : new Expression.Sum(first.line(), parts);
+        if (tokens.language() == Language.KOTLIN && at().is("to") && !at().isFirst()) {
+            at++;
+            value = new Expression.Elements(
+                    first.line(),
+                    Stream.of(value, chain(primary()))
+                            .map(ExpressionParser::element)
+                            .toList());
+        }
         if (CASTS.contains(at().text()) && !at().isFirst() && at().kind() != Token.Kind.TEXT) {
             skip();
             return value;
@@ -190,6 +199,10 @@ public final class ExpressionParser {
     }
 
     private Expression name() {
+        int brace = TypedLiterals.brace(tokens, at);
+        if (brace > 0 && brace < limit) {
+            return typedLiteral(brace);
+        }
         if ((at().is("new") || at().is("await") || at().is("async")) && isOperand(at + 1)) {
             at++;
         }
@@ -212,6 +225,39 @@ public final class ExpressionParser {
         return isTypedObject(first, name) ? typedObject(name) : name;
     }
 
+    /** Returns the array, the map or the object whose type begins here, and whose content begins with a bracket. */
+    private Expression typedLiteral(int brace) {
+        int line = at().line();
+        List<String> parts = TypedLiterals.parts(tokens, at, brace);
+        boolean isObject = TypedLiterals.isObject(tokens, at);
+        at = brace;
+        List<Entry> entries = entries(isObject);
+        boolean isNamed = entries.stream().anyMatch(entry -> !entry.name().isEmpty());
+        return isObject && isNamed
+                ? new Expression.Members(line, entries)
+                : new Expression.Elements(line, named(entries, parts));
+    }
+
+    /** Returns the elements of a list with the names of their parts, if their type names them. */
+    private static List<Entry> named(List<Entry> elements, List<String> parts) {
+        return parts.isEmpty()
+                ? elements
+                : elements.stream()
+                        .map(each -> each.value() instanceof Expression.Elements tuple
+                                        && tuple.entries().size() <= parts.size()
+                                ? element(named(tuple, parts))
+                                : each)
+                        .toList();
+    }
+
+    private static Expression named(Expression.Elements tuple, List<String> parts) {
+        List<Entry> members = new ArrayList<>();
+        for (Entry each : tuple.entries()) {
+            members.add(new Entry(each.line(), parts.get(members.size()), each.value(), false));
+        }
+        return new Expression.Members(tuple.line(), members);
+    }
+
     /** Returns whether braces after the name of a type begin an object of it. */
     private boolean isTypedObject(int first, Expression.Name name) {
         int brace = tokens.typeArgumentsEnd(at);
@@ -228,6 +274,7 @@ public final class ExpressionParser {
 
     /** Returns the creation of an object as a call of its type with named arguments, or a list of such a type. */
     private Expression typedObject(Expression.Name type) {
+        List<String> parts = TypedLiterals.parts(tokens, at, tokens.typeArgumentsEnd(at));
         at = tokens.typeArgumentsEnd(at);
         at = at().is("(") ? at + 2 : at;
         int outer = brackets;
@@ -235,9 +282,18 @@ public final class ExpressionParser {
         brackets = tokens.language() == Language.KOTLIN ? -1 : brackets;
         List<Entry> entries = entries(true);
         brackets = outer;
-        return isList(entries)
-                ? new Expression.Elements(type.line(), entries)
-                : new Expression.Call(type.line(), type, entries);
+        if (!isList(entries)) {
+            return new Expression.Call(type.line(), type, entries);
+        }
+        // In Go, the type is that of the object itself, and not that of its elements.
+        boolean isStruct = tokens.language() == Language.GO && entries.size() <= parts.size();
+        return isStruct
+                ? named(new Expression.Elements(type.line(), entries), parts)
+                : new Expression.Elements(type.line(), named(entries, parts));
+    }
+
+    private static Entry element(Expression value) {
+        return new Entry(value.line(), "", value, false);
     }
 
     private boolean isList(List<Entry> entries) {
@@ -265,21 +321,9 @@ public final class ExpressionParser {
 
     /** Returns a list. In Go, its type follows the brackets; in PHP, its elements may have names. */
     private Expression list(Token first) {
-        if (tokens.language() == Language.GO) {
-            int brace = tokens.closing(at) + 1;
-            while (tokens.at(brace).isName()
-                    || tokens.at(brace).is(".")
-                    || tokens.at(brace).is("*")
-                    || tokens.at(brace).is("[")) {
-                brace = tokens.at(brace).is("[") ? tokens.closing(brace) + 1 : brace + 1;
-            }
-            if (tokens.at(brace).is("{")) {
-                at = brace;
-                List<Entry> entries = entries(true);
-                return entries.stream().anyMatch(entry -> !entry.name().isEmpty())
-                        ? new Expression.Members(first.line(), entries)
-                        : new Expression.Elements(first.line(), entries);
-            }
+        int brace = TypedLiterals.brace(tokens, at);
+        if (brace > 0 && brace < limit) {
+            return typedLiteral(brace);
         }
         List<Entry> entries = entries(false);
         return tokens.language() == Language.PHP
@@ -312,7 +356,12 @@ public final class ExpressionParser {
     private Expression parenthesized() {
         int line = at().line();
         List<Entry> entries = entries(false);
-        return entries.size() == 1 ? entries.get(0).value() : new Expression.Elements(line, entries);
+        if (entries.size() == 1) {
+            return entries.get(0).value();
+        }
+        boolean isNamed = !entries.isEmpty()
+                && entries.stream().noneMatch(entry -> entry.name().isEmpty());
+        return isNamed ? new Expression.Members(line, entries) : new Expression.Elements(line, entries);
     }
 
     /** Returns an expression with its members and calls. */
@@ -326,6 +375,10 @@ public final class ExpressionParser {
             } else if (isCall(value)) {
                 at = tokens.typeArgumentsEnd(at);
                 value = new Expression.Call(value.line(), value, entries(false));
+            } else if (at != limit && at().is("[") && !at().isFirst() && tokens.closing(at) > at + 1) {
+                int end = tokens.closing(at);
+                value = new Expression.Element(at().line(), value, new ExpressionParser(tokens).parse(at + 1, end));
+                at = end + 1;
             } else {
                 return value;
             }
@@ -398,7 +451,9 @@ public final class ExpressionParser {
             at += 2;
             return new Entry(first.line(), first.text(), expression(), false);
         }
-        if (isMember && first.is("[") && tokens.at(tokens.closing(at) + 1).is(":")) {
+        Token after = tokens.at(tokens.closing(at) + 1);
+        boolean isIndexer = tokens.language() == Language.CSHARP && after.is("=");
+        if (isMember && first.is("[") && (after.is(":") || isIndexer)) {
             return computed(first);
         }
         return isMember && first.isName() && (next.is(",") || next.is("}"))

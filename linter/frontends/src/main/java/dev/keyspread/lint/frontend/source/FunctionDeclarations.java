@@ -72,11 +72,18 @@ final class FunctionDeclarations {
         int close = tokens.closing(name + 1);
         for (int i = close + 1; i < close + HEADER; i++) {
             Token token = tokens.at(i);
+            if (token.is("<") && tokens.language().hasResultsAfterParameters()) {
+                i = Math.max(i, tokens.typeArgumentsEnd(i) - 1);
+                continue;
+            }
             if (token.is("{")) {
                 put(name, parameters(name + 1), results(i));
                 return;
             }
-            if (token.is("=") && tokens.language() == Language.KOTLIN && before.equals("fun")) {
+            boolean isExpression = tokens.language() == Language.KOTLIN
+                    ? token.is("=") && before.equals("fun")
+                    : token.is("=>") && tokens.language() == Language.CSHARP;
+            if (isExpression) {
                 put(name, parameters(name + 1), List.of(i + 1));
                 return;
             }

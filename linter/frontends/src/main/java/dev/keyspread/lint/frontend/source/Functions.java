@@ -27,6 +27,13 @@ final class Functions {
             "Set.of",
             "Stream.of",
             "listOf",
+            "Pair",
+            "Triple",
+            "Tuple",
+            "Tuple.Create",
+            "KeyValuePair",
+            "Map.entry",
+            "Pair.of",
             "mutableListOf",
             "arrayOf",
             "setOf");
@@ -76,6 +83,13 @@ final class Functions {
             "toTypedArray",
             "collect",
             "stream",
+            "iter",
+            "into_iter",
+            "cloned",
+            "copied",
+            "ToList",
+            "ToArray",
+            "asSequence",
             "freeze",
             "value",
             "toUpperCase",
@@ -88,8 +102,20 @@ final class Functions {
             "AttributeDefinition", List.of("AttributeName", "AttributeType"),
             "ProvisionedThroughput", List.of("ReadCapacityUnits", "WriteCapacityUnits"));
 
+    private static final Set<String> LIST_CLASSES = Set.of("ArrayList", "LinkedList");
+    private static final Set<String> LIST_METHODS = Set.of("map", "flatMap", "concat");
+    private static final Set<String> PAIR_METHODS = Set.of("getKey", "getValue", "getFirst", "getSecond");
+
+    /** Classes whose constructor without arguments creates an object without members. */
+    private static final Set<String> OBJECT_CLASSES =
+            Set.of("CreateTableRequest", "CreateTableInput", "HashMap", "LinkedHashMap", "dict");
+
     /** Functions that list the entries, the values or the names of an object. */
     private static final Set<String> PARTS = Set.of("items", "entrySet", "entries", "values", "keys", "keySet");
+
+    /** Functions that create a map from pairs. */
+    private static final Set<String> MAPS = Set.of(
+            "mapOf", "mutableMapOf", "hashMapOf", "linkedMapOf", "Map.ofEntries", "Object.fromEntries", "Map", "dict");
 
     /** Functions that return a variable of the environment, or else their second argument. */
     private static final Set<String> ENVIRONMENT =
@@ -117,25 +143,27 @@ final class Functions {
         if (built.isPresent()) {
             return evaluator.members(call.line(), built.get());
         }
-        return path.equals("Map.of")
-                ? map(call)
-                : ofObject(call, path)
-                        .or(() -> ofList(call))
-                        .or(() -> evaluator.returned(call))
-                        .or(() -> positional(call))
-                        .or(() -> converted(call))
-                        .orElseGet(() -> constructed(call));
+        if (path.equals("Map.of") || path.equals("ImmutableMap.of")) {
+            return map(call);
+        }
+        return (MAPS.contains(path) ? ofPairs(call) : Optional.<Node>empty())
+                .or(() -> ofObject(call, path))
+                .or(() -> ofList(call))
+                .or(() -> evaluator.returned(call))
+                .or(() -> positional(call))
+                .or(() -> converted(call))
+                .orElseGet(() -> constructed(call));
     }
 
     /** Returns whether a list is created from another one or with a capacity. */
     private boolean isCopy(Expression.Call call) {
-        return call.name().matches("ArrayList|LinkedList") && !call.arguments().isEmpty();
+        return LIST_CLASSES.contains(call.name()) && !call.arguments().isEmpty();
     }
 
     /** Returns the result of a method of a list that calls a function for each of its elements, or joins lists. */
     private Optional<Node> ofList(Expression.Call call) {
         boolean isJoined = call.name().equals("concat");
-        if (!call.name().matches("map|flatMap|concat") || call.arguments().size() != 1) {
+        if (!LIST_METHODS.contains(call.name()) || call.arguments().size() != 1) {
             return Optional.empty();
         }
         Expression argument = call.arguments().get(0).value();
@@ -194,7 +222,7 @@ final class Functions {
     }
 
     private Optional<Node> converted(Expression.Call call) {
-        if (call.name().matches("ArrayList|LinkedList") && call.arguments().size() == 1) {
+        if (LIST_CLASSES.contains(call.name()) && call.arguments().size() == 1) {
             Node value = evaluator.evaluate(call.arguments().get(0).value());
             return Optional.of(value instanceof Node.Elements ? value : new Node.Elements(call.line(), List.of()));
         }
@@ -210,8 +238,7 @@ final class Functions {
         if (call.name().equals("Schema") && !call.arguments().isEmpty()) {
             return evaluator.evaluate(call.arguments().get(0).value());
         }
-        if (call.arguments().isEmpty()
-                && call.name().matches("CreateTable(?:Request|Input)|HashMap|LinkedHashMap|dict")) {
+        if (call.arguments().isEmpty() && OBJECT_CLASSES.contains(call.name())) {
             return new Node.Members(call.line(), Map.of());
         }
         return isNamed
@@ -233,6 +260,9 @@ final class Functions {
                     .or(() -> arguments.size() > 1
                             ? Optional.of(evaluator.evaluate(arguments.get(1).value()))
                             : Optional.empty());
+        }
+        if (arguments.isEmpty() && PAIR_METHODS.contains(call.name())) {
+            return owner(call).flatMap(pair -> Names.part(pair, call.name()));
         }
         if (arguments.size() != (isStatic ? 1 : 0) || !PARTS.contains(call.name())) {
             return Optional.empty();
@@ -278,6 +308,23 @@ final class Functions {
                                         List.of(new Node.Scalar(list.line(), String.valueOf(i)), elements.get(i))))
                                 .toList())
                 : list;
+    }
+
+    /** Returns the map of pairs, or empty if an argument is none. */
+    private Optional<Node> ofPairs(Expression.Call call) {
+        List<Node> arguments = evaluator.arguments(call).positional();
+        boolean isList =
+                arguments.size() == 1 && arguments.get(0).elements().stream().allMatch(Node.Elements.class::isInstance);
+        List<Node> pairs = isList ? arguments.get(0).elements() : arguments;
+        Map<String, Node> members = new LinkedHashMap<>();
+        for (Node pair : pairs) {
+            Optional<String> name = pair.element("0").flatMap(Node::text);
+            if (name.isEmpty() || pair.elements().size() != 2) {
+                return Optional.empty();
+            }
+            members.put(name.get(), pair.elements().get(1));
+        }
+        return members.isEmpty() ? Optional.empty() : Optional.of(new Node.Members(call.line(), members));
     }
 
     /** Returns the map of names and values in turn. */

@@ -23,8 +23,9 @@ final class Imports {
                 case TYPESCRIPT -> imports.readScript(i);
                 case PYTHON -> imports.readPython(i);
                 case JAVA, KOTLIN -> imports.readJava(i);
+                case GO -> imports.readGo(i);
                 // Their modules are no paths of files.
-                case GO, CSHARP, RUST, RUBY, PHP -> {}
+                case CSHARP, RUST, RUBY, PHP -> {}
             }
         }
         return List.copyOf(imports.all);
@@ -181,6 +182,23 @@ final class Imports {
         }
     }
 
+    /** Reads {@code import db "github.com/acme/shop/internal/db"}, or a list of such packages in parentheses. */
+    private void readGo(int at) {
+        if (!tokens.at(at).is("import") || tokens.enclosing(at) >= 0) {
+            return;
+        }
+        int end = tokens.at(at + 1).is("(") ? tokens.closing(at + 1) : at + 3;
+        for (int i = at + 1; i < end; i++) {
+            Token module = tokens.at(i);
+            if (module.kind() == Token.Kind.TEXT) {
+                boolean isNamed = tokens.at(i - 1).isName() && i - 1 > at && !module.isFirst();
+                String plain = module.text().replaceFirst("/v\\d+$", "");
+                String last = plain.substring(plain.lastIndexOf('/') + 1);
+                add(List.of(isNamed ? tokens.at(i - 1).text() : last), plain, List.of());
+            }
+        }
+    }
+
     /** Returns the names with dots between them that begin with a token. */
     static List<String> path(Tokens tokens, int start) {
         List<String> path = new ArrayList<>(List.of(tokens.at(start).text()));
@@ -205,6 +223,9 @@ final class Imports {
 
         /** The name of a TypeScript module's default export. */
         static final String DEFAULT = "default";
+
+        /** All names of the package of the source itself, in Go. */
+        static final Import PACKAGE = new Import(List.of(), ".", List.of());
 
         /** Returns a qualified name as the module knows it, or empty if it is another name. */
         Optional<List<String>> inModule(List<String> path) {

@@ -92,7 +92,12 @@ public enum Language {
 
     /** Returns whether braces may contain a list. */
     boolean hasListsInBraces() {
-        return this == GO || this == CSHARP;
+        return this == GO || this == CSHARP || this == JAVA;
+    }
+
+    /** Returns whether the type of a parameter or of a variable stands before its name. */
+    boolean hasTypesBeforeNames() {
+        return this == JAVA || this == CSHARP || this == PHP;
     }
 
     /** Returns a symbol as the readers know it, or an empty text for one that they skip. */

@@ -18,6 +18,23 @@ final class Names {
 
     private static final Set<String> SELF = Set.of("this", "self", "cls");
 
+    /** The names of the places of pairs and tuples in Kotlin, C# and Java. */
+    private static final Map<String, Integer> PLACES = Map.ofEntries(
+            Map.entry("first", 0),
+            Map.entry("second", 1),
+            Map.entry("third", 2),
+            Map.entry("Item1", 0),
+            Map.entry("Item2", 1),
+            Map.entry("Item3", 2),
+            Map.entry("Key", 0),
+            Map.entry("Value", 1),
+            Map.entry("key", 0),
+            Map.entry("value", 1),
+            Map.entry("getKey", 0),
+            Map.entry("getValue", 1),
+            Map.entry("getFirst", 0),
+            Map.entry("getSecond", 1));
+
     private final SourceFile file;
     private final Program program;
     private final Evaluator evaluator;
@@ -148,6 +165,17 @@ final class Names {
         // The value of an enum's constant in Python.
         return node instanceof Node.Scalar && name.equals("value")
                 ? Optional.of(node)
-                : node.member(name).or(() -> node.element(name));
+                : node.member(name).or(() -> node.element(name)).or(() -> part(node, name));
+    }
+
+    /** Returns a part of a pair or a tuple by the name of its place, or a part of an object with named parts by its place. */
+    static Optional<Node> part(Node node, String name) {
+        Integer place = PLACES.get(name);
+        if (node instanceof Node.Elements) {
+            return place == null ? Optional.empty() : node.element(String.valueOf(place));
+        }
+        return name.length() == 1 && Character.isDigit(name.charAt(0))
+                ? node.members().values().stream().skip(name.charAt(0) - '0').findFirst()
+                : Optional.empty();
     }
 }

@@ -33,12 +33,14 @@ public final class Program {
     private final Map<SourceFile, Contexts> contexts = new HashMap<>();
     private final Map<List<Object>, List<CallSite>> callers = new HashMap<>();
     private final Map<SourceFile, Evaluator> evaluators = new HashMap<>();
+    private final Map<List<Object>, List<Export>> exports = new HashMap<>();
     private final Map<List<Object>, Optional<Node>> exported = new HashMap<>();
 
     /** The functions whose results are being evaluated. */
     private final Set<List<Object>> called = new HashSet<>();
 
     private int depth;
+    private int nested;
 
     /**
      * Creates a program.
@@ -51,16 +53,40 @@ public final class Program {
 
     /** Returns the value of a qualified name that a source imports, or empty if it is unknown. */
     Optional<Node> imported(SourceFile from, List<String> path) {
-        for (Import each : imports(from, path)) {
-            Optional<List<String>> remote = each.inModule(path);
-            Optional<Node> value =
-                    remote.flatMap(name -> sources.find(from, each.module()).flatMap(file -> exported(file, name)));
+        for (Export each : exports(from, path)) {
+            Optional<Node> value = exported(each.file, each.path);
             if (value.isPresent()) {
-                sources.find(from, each.module()).ifPresent(file -> used.add(file.key()));
+                used.add(each.file.key());
                 return value;
             }
         }
         return Optional.empty();
+    }
+
+    /**
+     * A source that may export a name.
+     *
+     * @param path the name as the source knows it
+     */
+    private record Export(SourceFile file, List<String> path) {}
+
+    /** Returns the sources that may export a qualified name to another one. */
+    private List<Export> exports(SourceFile from, List<String> path) {
+        List<Object> name = List.of(from, path);
+        List<Export> known = exports.get(name);
+        if (known == null) {
+            known = new ArrayList<>();
+            for (Import each : imports(from, path)) {
+                Optional<List<String>> remote = each.inModule(path);
+                if (remote.isPresent()) {
+                    for (SourceFile file : sources.all(from, each.module())) {
+                        known.add(new Export(file, remote.get()));
+                    }
+                }
+            }
+            exports.put(name, known);
+        }
+        return known;
     }
 
     /** Returns whether another source uses a value or a function of a source, or calls its own functions there. */
@@ -78,7 +104,10 @@ public final class Program {
                             ? new Import(List.of(), each.module().replaceFirst("\\*$", first), List.of())
                             : each);
         }
-        if (from.tokens().language() == Language.JAVA || from.tokens().language() == Language.KOTLIN) {
+        if (from.tokens().language() == Language.GO) {
+            imports.add(Import.PACKAGE);
+        }
+        if (isOfClasses(from)) {
             // A class of the same package, or one whose name begins with its package.
             int name = IntStream.range(0, path.size() - 1)
                     .filter(i -> path.get(i).matches("\\p{Lu}.*"))
@@ -87,6 +116,14 @@ public final class Program {
             imports.add(new Import(path.subList(0, name), String.join(".", path.subList(0, name + 1)), List.of()));
         }
         return imports;
+    }
+
+    /** Returns whether the files of a source's language have the names of the classes in them. */
+    private static boolean isOfClasses(SourceFile source) {
+        return switch (source.tokens().language()) {
+            case JAVA, KOTLIN, CSHARP -> true;
+            default -> false;
+        };
     }
 
     private Optional<Node> exported(SourceFile file, List<String> path) {
@@ -116,6 +153,21 @@ public final class Program {
         return known;
     }
 
+    /** Returns the number of searches for contexts of changes that are in progress, each for the one before. */
+    int nested() {
+        return nested;
+    }
+
+    /** Runs such a search. */
+    <T> T nested(Supplier<T> search) {
+        nested++;
+        try {
+            return search.get();
+        } finally {
+            nested--;
+        }
+    }
+
     /** Returns the calls of a function in other sources that import it. */
     List<CallSite> callers(SourceFile of, String function) {
         return callers.computeIfAbsent(List.of(of, function), key -> findCallers(of, function));
@@ -129,11 +181,7 @@ public final class Program {
         for (SourceFile each : sources.containing(function, of)) {
             Tokens tokens = each.tokens();
             for (int i = 0; i < tokens.size() && found.size() < CALLERS; i++) {
-                boolean isCall = tokens.at(i).is(function)
-                        && tokens.at(tokens.typeArgumentsEnd(i + 1)).is("(")
-                        && !Contexts.DEFINITIONS.contains(tokens.at(i - 1).text())
-                        && !tokens.at(tokens.closing(tokens.typeArgumentsEnd(i + 1)) + 1)
-                                .is("{");
+                boolean isCall = tokens.at(i).is(function) && tokens.isCall(i);
                 if (isCall && reaches(each, of, function, new HashSet<>())) {
                     found.add(new CallSite(each, i));
                 }
@@ -147,10 +195,15 @@ public final class Program {
         if (!seen.add(from) || seen.size() > DEPTH) {
             return false;
         }
-        boolean isJvm =
-                from.tokens().language() == Language.JAVA || from.tokens().language() == Language.KOTLIN;
-        if (isJvm && from.packageName().equals(to.packageName())) {
+        if (from.tokens().language() == Language.CSHARP) {
+            return from.namesClassOf(to);
+        }
+        if (isOfClasses(from) && from.packageName().equals(to.packageName())) {
             return true;
+        }
+        if (from.tokens().language() == Language.GO) {
+            return imports(from, List.of(function)).stream()
+                    .anyMatch(each -> sources.all(from, each.module()).contains(to));
         }
         for (Import each : from.imports()) {
             Optional<SourceFile> module = sources.find(from, each.module());
@@ -239,12 +292,12 @@ public final class Program {
         List<String> path = name.path();
         SourceFile each = from;
         for (int i = 0; i < DEPTH; i++) {
-            Optional<SourceFile> next = Optional.empty();
-            for (Import imported : imports(each, path)) {
-                if (next.isEmpty() && imported.inModule(path).isPresent()) {
-                    next = sources.find(each, imported.module());
-                }
-            }
+            List<Export> all = exports(each, path);
+            Optional<SourceFile> next = all.stream()
+                    .map(Export::file)
+                    .filter(file -> !file.functions().named(name.last()).isEmpty())
+                    .findFirst()
+                    .or(() -> all.stream().map(Export::file).findFirst());
             if (next.isEmpty() || !next.get().functions().named(name.last()).isEmpty()) {
                 return next;
             }
@@ -256,9 +309,8 @@ public final class Program {
 
     /** Returns the source that declares a class which another one imports. */
     public Optional<SourceFile> declaringClass(SourceFile from, String name) {
-        return imports(from, List.of(name)).stream()
-                .filter(each -> each.inModule(List.of(name)).isPresent())
-                .flatMap(each -> sources.find(from, each.module()).stream())
+        return exports(from, List.of(name)).stream()
+                .map(Export::file)
                 .filter(file -> file.declaresClass(name))
                 .peek(file -> used.add(file.key()))
                 .findFirst();
@@ -291,6 +343,11 @@ public final class Program {
         /** Returns the other sources of a language in which a name occurs. */
         default List<SourceFile> containing(String name, SourceFile than) {
             return List.of();
+        }
+
+        /** Returns the sources of a module: one, but for a package of Go. */
+        default List<SourceFile> all(SourceFile from, String module) {
+            return find(from, module).stream().toList();
         }
 
         /**

@@ -55,7 +55,7 @@ final class PythonScopes {
                 .filter(next -> next > 0)
                 .min()
                 .orElse(end);
-        return Optional.of(new Scope.Loop(variable, in + 1, last, at));
+        return Optional.of(new Scope.Loop(List.of(), variable, in + 1, last, at));
     }
 
     /** Returns the names of a tuple without parentheses. */

@@ -3,8 +3,11 @@ package dev.keyspread.lint.frontend.source;
 import dev.keyspread.lint.frontend.source.Imports.Import;
 import dev.keyspread.lint.frontend.source.Scopes.Scope;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** A source of a program, with what it declares and imports. Not thread-safe. */
 public final class SourceFile {
@@ -18,6 +21,7 @@ public final class SourceFile {
     private final FunctionDeclarations functions;
     private final Conditions conditions;
     private final Changes changes;
+    private final Map<Integer, List<Scope>> scopes = new HashMap<>();
 
     /** Constants of constants, and loops in loops, can multiply the values of a source. */
     private int remainingValues = 1_000_000;
@@ -53,6 +57,13 @@ public final class SourceFile {
         return declarations.hasClass(name);
     }
 
+    /** Returns whether the source names a class that another one declares. */
+    boolean namesClassOf(SourceFile other) {
+        return IntStream.range(0, tokens.size())
+                .anyMatch(i -> tokens.at(i).isName()
+                        && other.declaresClass(tokens.at(i).text()));
+    }
+
     /** Returns the path that is the same for each name of the file. */
     public Path key() {
         return key;
@@ -85,9 +96,11 @@ public final class SourceFile {
 
     /** Returns the loops and functions around a token, the outermost first. */
     List<Scope> scopes(int at) {
-        return tokens.language() == Language.PYTHON
-                ? new PythonScopes(tokens, blocks).around(at)
-                : new Scopes(tokens).around(at);
+        return scopes.computeIfAbsent(
+                at,
+                key -> tokens.language() == Language.PYTHON
+                        ? new PythonScopes(tokens, blocks).around(key)
+                        : new Scopes(tokens).around(key));
     }
 
     Declarations declarations() {

@@ -47,21 +47,31 @@ record Target(String name, int at, List<String> path, int otherwise) {
 
     private static void add(Tokens tokens, int start, int end, List<String> path, List<Target> targets) {
         int first = start;
-        while (first < end
-                && (MODIFIERS.contains(tokens.at(first).text())
-                        || tokens.at(first).is("@"))) {
+        while (first < end && isModifier(tokens, first)) {
             first += tokens.at(first).is("@") ? 2 : 1;
         }
-        boolean isPattern = tokens.at(first).is("{")
-                || tokens.at(first).is("[")
-                || tokens.at(first).is("(");
+        boolean isPattern = tokens.isOpening(first) && !isTypeOfTuple(tokens, first, end);
         if (isPattern && first < end && path.size() < DEPTH) {
             addParts(tokens, first, path, targets);
-        } else if (first < end && tokens.at(first).isName()) {
+            return;
+        }
+        int name = tokens.language().hasTypesBeforeNames() ? lastName(tokens, first, end) : first;
+        if (first < end && tokens.at(name).isName()) {
             int otherwise = find(tokens, first, end, "=") + 1;
-            int name = tokens.language() == Language.JAVA ? lastName(tokens, first, end) : first;
             targets.add(new Target(tokens.at(name).text(), name, path, otherwise));
         }
+    }
+
+    /** Returns whether a bracket begins the type or an attribute of a parameter of C#, and not a pattern. */
+    private static boolean isTypeOfTuple(Tokens tokens, int open, int end) {
+        return tokens.language() == Language.CSHARP && tokens.closing(open) + 1 < end;
+    }
+
+    private static boolean isModifier(Tokens tokens, int at) {
+        String text = tokens.at(at).text();
+        return MODIFIERS.contains(text)
+                || text.equals("@")
+                || (tokens.language() == Language.RUST && text.matches("mut|ref"));
     }
 
     private static void addParts(Tokens tokens, int open, List<String> path, List<Target> targets) {
@@ -76,7 +86,7 @@ record Target(String name, int at, List<String> path, int otherwise) {
         }
     }
 
-    /** Returns the last name before a default value, which in Java follows the type. */
+    /** Returns the last name before a default value, which follows the type. */
     private static int lastName(Tokens tokens, int start, int end) {
         int last = start;
         for (int i = start; i < end && !tokens.at(i).is("="); i++) {

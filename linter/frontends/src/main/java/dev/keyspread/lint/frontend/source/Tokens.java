@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /** The tokens of a source, and the brackets that belong together. Immutable. */
@@ -15,6 +16,13 @@ public final class Tokens {
 
     /** The maximum number of tokens of the type of a function's result. */
     private static final int TYPE = 20;
+
+    static final Set<String> DEFINITIONS = Set.of("function", "def", "fun", "class", "interface", "extends");
+
+    /** Keywords of Java and C# before a call. Another name there is the type of a declared function. */
+    private static final Set<String> BEFORE_CALLS = Set.of(
+            "return", "await", "throw", "else", "do", "new", "yield", "case", "when", "in", "is", "as", "and", "or",
+            "not", "assert");
 
     private static final String OPENING = "([{";
     private static final String CLOSING = ")]}";
@@ -95,11 +103,16 @@ public final class Tokens {
             return start;
         }
         int open = 0;
-        for (int i = start; i < start + 40 && !isOpening(i) && !isClosing(i); i++) {
+        for (int i = start; i < start + 40 && !isClosing(i); i++) {
             open += at(i).is("<") ? 1 : at(i).is(">") ? -1 : 0;
             if (open == 0) {
                 return i + 1;
             }
+            if (at(i).is(";") || at(i).is("&&") || at(i).is("||") || at(i).is("{")) {
+                return start;
+            }
+            // Types of tuples and arrays.
+            i = isOpening(i) ? closing(i) : i;
         }
         return start;
     }
@@ -127,12 +140,27 @@ public final class Tokens {
         return -1;
     }
 
-    private boolean isArrow(int index) {
+    /** Returns whether a symbol separates the parameters of a function without a name from its body. */
+    boolean isArrow(int index) {
         return switch (language) {
             case TYPESCRIPT, CSHARP -> at(index).is("=>");
             case JAVA -> at(index).is("->");
             default -> false;
         };
+    }
+
+    /** Returns whether a name before parentheses is called, and not declared with the type of its result. */
+    boolean isCall(int name) {
+        Token before = at(name - 1);
+        int open = typeArgumentsEnd(name + 1);
+        Token after = at(closing(open) + 1);
+        boolean hasType = (language == Language.JAVA || language == Language.CSHARP)
+                && (before.is(">") || before.is("]") || (before.isName() && !BEFORE_CALLS.contains(before.text())));
+        return at(open).is("(")
+                && !DEFINITIONS.contains(before.text())
+                && !after.is("{")
+                && !after.is("=>")
+                && !hasType;
     }
 
     /** Returns the names with dots between them that begin with a token. */

@@ -186,6 +186,79 @@ class HelpersTest {
     }
 
     @Test
+    void packagesOfGo_shareConstantsAndHelpers() throws IOException {
+        read(
+                "internal/db/names.go",
+                "package db\n\n// dynamodb\nconst (\n\tOrders = \"orders\"\n\tkeyName = \"id\"\n)\n");
+        read("internal/db/tables.go", """
+                package db
+
+                import "github.com/aws/aws-sdk-go-v2/service/dynamodb"
+
+                func Create(client *dynamodb.Client, name string) {
+                	client.CreateTable(ctx, &dynamodb.CreateTableInput{
+                		TableName: aws.String(name),
+                		KeySchema: []types.KeySchemaElement{{AttributeName: aws.String(keyName), KeyType: types.KeyTypeHash}},
+                	})
+                }
+                """);
+        Inputs inputs = read("cmd/setup/main.go", """
+                package main
+
+                import (
+                	"context"
+                	store "github.com/acme/shop/internal/db"
+                )
+
+                func setup() {
+                	store.Create(dynamodb, store.Orders)
+                	store.Create(dynamodb, "days")
+                }
+                """);
+
+        assertThat(inputs.tables())
+                .extracting(table -> table.entity().table(), table -> text(table.entity()))
+                .containsExactly(tuple("days", "id:S"), tuple("orders", "id:S"));
+        assertThat(inputs.notes()).isEmpty();
+    }
+
+    @Test
+    void classesOfCSharp_shareConstantsAndHelpers() throws IOException {
+        read(
+                "Data/Names.cs",
+                "namespace Shop.Data; // DynamoDB\npublic static class Names { public const string Orders = \"orders\"; }\n");
+        read("Data/TableHelper.cs", """
+                namespace Shop.Data;
+                public static class TableHelper
+                {
+                    public static async Task CreateAsync(IAmazonDynamoDB client, string name, string key = "id")
+                    {
+                        await client.CreateTableAsync(new CreateTableRequest {
+                            TableName = name,
+                            KeySchema = new List<KeySchemaElement> { new() { AttributeName = key, KeyType = KeyType.HASH } },
+                        });
+                    }
+                }
+                """);
+        Inputs inputs = read("Setup/Setup.cs", """
+                // DynamoDB
+                class Setup
+                {
+                    public async Task Run(IAmazonDynamoDB client)
+                    {
+                        await TableHelper.CreateAsync(client, Names.Orders);
+                        await TableHelper.CreateAsync(client, "days", "day");
+                    }
+                }
+                """);
+
+        assertThat(inputs.tables())
+                .extracting(table -> table.entity().table(), table -> text(table.entity()))
+                .containsExactly(tuple("days", "day:S"), tuple("orders", "id:S"));
+        assertThat(inputs.notes()).isEmpty();
+    }
+
+    @Test
     void classWithoutSource_calledLikeCdksTable_isNotedAndHasNoCapacity() throws IOException {
         Inputs inputs = read("lib/stack.ts", IMPORT + """
                 import { Table } from '@acme/constructs';
