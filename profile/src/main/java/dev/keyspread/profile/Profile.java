@@ -109,9 +109,9 @@ public record Profile(
                 unitsAreBounds);
     }
 
-    /** Returns the mean size of an item in bytes, or -1 without items. */
+    /** Returns the mean size of an item in bytes, or -1 if the sizes are not known. */
     public long meanBytes() {
-        return items == 0 ? -1 : Math.round((double) bytes / items);
+        return items == 0 || bytes == 0 ? -1 : Math.round((double) bytes / items);
     }
 
     /** Returns a copy in the same order. The reader of files leaves out what a file does not have. */

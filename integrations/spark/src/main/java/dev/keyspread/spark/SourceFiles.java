@@ -128,7 +128,10 @@ record SourceFiles(
             incremental += export.isIncremental() ? 1 : 0;
             tables.add(export.table() == null ? "" : export.table());
             for (ExportManifest.ItemFile file : export.files()) {
-                Path path = new Path(new Path(folder, "data"), file.name());
+                Path own = new Path(new Path(folder, "data"), file.name());
+                // The data of all incremental exports are in a folder beside them.
+                Path shared = new Path(new Path(folder.getParent(), "data"), file.name());
+                Path path = contents.contains(own) || !contents.contains(shared) ? own : shared;
                 (contents.contains(path) ? paths : missing).add(path);
                 items = items < 0 || file.items() < 0 ? -1 : items + file.items();
             }

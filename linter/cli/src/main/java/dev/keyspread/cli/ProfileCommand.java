@@ -145,7 +145,9 @@ final class ProfileCommand extends Subcommand {
     @Option(
             names = {"-f", "--file"},
             paramLabel = "FILE",
-            description = "The file to write. Default: the name of the table with .profile.json.")
+            description =
+                    "The file to write. Default: the name of the table with .profile.json, or with -load.profile.json for the load of"
+                            + " --insights.")
     private @Nullable Path file;
 
     /** Tells the time of a profile. */
@@ -170,7 +172,9 @@ final class ProfileCommand extends Subcommand {
     }
 
     private void write(Profile profile) {
-        String name = profile.table().replaceAll("[^\\w.-]", "_") + ProfileJson.SUFFIX;
+        // A profile of the load, and one of an index, do not replace that of the table's items.
+        String part = profile.basis() == Basis.LOAD ? "-load" : "";
+        String name = profile.table().replaceAll("[^\\w.-]", "_") + part + ProfileJson.SUFFIX;
         Path target = file == null ? Path.of(name) : file;
         try {
             Files.writeString(target, ProfileJson.write(profile), StandardCharsets.UTF_8);
@@ -197,6 +201,10 @@ final class ProfileCommand extends Subcommand {
     private void count() throws IOException {
         ItemFiles input = ItemFiles.of(sources, System.in);
         TableKeys keys = keys(input);
+        if (input.fullExports() > 1) {
+            err().println("keyspread: warning: the sources are " + input.fullExports()
+                    + " exports, whose items all count. For one of them, name its folder");
+        }
         count(keys, input.source(), input.basis(), new Amount(input.bytes(), -1), input::read, profile -> profile);
     }
 

@@ -7,6 +7,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Queue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
@@ -110,7 +111,7 @@ public final class TableScan {
     static long items(DynamoDbClient client, String table, @Nullable String index) {
         TableDescription description = description(client, table);
         if (index == null) {
-            return description.itemCount();
+            return Objects.requireNonNullElse(description.itemCount(), 0L);
         }
         return Stream.concat(
                         description.globalSecondaryIndexes().stream()
@@ -119,6 +120,7 @@ public final class TableScan {
                         description.localSecondaryIndexes().stream()
                                 .filter(each -> each.indexName().equals(index))
                                 .map(LocalSecondaryIndexDescription::itemCount))
+                .filter(Objects::nonNull)
                 .findFirst()
                 .orElse(0L);
     }

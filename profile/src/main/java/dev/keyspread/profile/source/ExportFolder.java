@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class ExportFolder {
 
-    /** An export is three folders deep in its bucket: {@code AWSDynamoDB/01693685827463-2d8752fd/data}. */
+    /** A full export is three folders deep in its bucket: {@code AWSDynamoDB/01693685827463-2d8752fd/data}. */
     private static final int DEPTH = 6;
 
     private final Path folder;
@@ -64,9 +64,16 @@ final class ExportFolder {
                 Files.readString(manifest, StandardCharsets.UTF_8),
                 Files.exists(summary) ? Files.readString(summary, StandardCharsets.UTF_8) : null);
         List<DataFile> files = found.files().stream()
-                .map(file -> new DataFile(folder.resolve("data").resolve(file.name()), file.items()))
+                .map(file -> new DataFile(file(folder, file.name()), file.items()))
                 .toList();
         return new ExportFolder(folder, files, found.table(), found.isIncremental());
+    }
+
+    /** Returns a file of items, which is in the folder {@code data} of the export, or of all incremental exports beside it. */
+    private static Path file(Path folder, String name) {
+        Path own = folder.resolve("data").resolve(name);
+        Path shared = folder.resolveSibling("data").resolve(name);
+        return Files.exists(own) || !Files.exists(shared) ? own : shared;
     }
 
     /** Returns the name of the table, if the summary of the export is there. */
@@ -102,7 +109,7 @@ final class ExportFolder {
                 ItemLines.read(name, stream, counted);
             }
             if (file.items >= 0 && counted.items != file.items && sink.goesOn()) {
-                sink.skip(name, "the manifest says " + file.items + " items, and " + counted.items + " are read");
+                sink.warn(name, "the manifest says " + file.items + " items, and " + counted.items + " are read");
             }
         }
     }
@@ -136,6 +143,11 @@ final class ExportFolder {
         @Override
         public void skip(String place, String problem) {
             target.skip(place, problem);
+        }
+
+        @Override
+        public void warn(String place, String problem) {
+            target.warn(place, problem);
         }
 
         @Override

@@ -36,8 +36,6 @@ public final class InsightReport {
     /** The units in the number of a rule for each write unit. */
     private static final double UNITS_OF_A_WRITE = 3;
 
-    /** The shortest period of a report, which counts if there is only one data point. */
-    private static final long SHORTEST_PERIOD = 60;
 
     private final Rule rule;
     private final KeyAttributes key;
@@ -220,8 +218,10 @@ public final class InsightReport {
             Long next = moments.higher(moment);
             period = next == null ? period : Math.min(period, next - moment);
         }
-        period = period == Long.MAX_VALUE ? SHORTEST_PERIOD : period;
-        return moments.isEmpty() ? period : moments.last() - moments.first() + period;
+        require(
+                moments.size() > 1,
+                "The report has less than two data points, so its period is not known. Make one of several minutes with --period 60");
+        return moments.last() - moments.first() + period;
     }
 
     private static void add(Set<Long> moments, @Nullable Object points) {

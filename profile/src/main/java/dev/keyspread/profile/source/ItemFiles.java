@@ -94,6 +94,11 @@ public final class ItemFiles {
         return tables.size() == 1 && files.isEmpty() ? Optional.of(tables.get(0)) : Optional.empty();
     }
 
+    /** Returns the number of full exports, each of which has all items of its table. */
+    public long fullExports() {
+        return exports.stream().filter(each -> !each.isIncremental()).count();
+    }
+
     /**
      * Returns what the items are.
      *

@@ -20,6 +20,16 @@ public interface ItemSink {
      */
     void skip(String place, String problem);
 
+    /**
+     * Takes a doubt about a part of the source, of which nothing is left out.
+     *
+     * @param place the file
+     * @param problem the reason
+     */
+    default void warn(String place, String problem) {
+        skip(place, problem);
+    }
+
     /** Takes the number of bytes of the source that have been read since the last call. */
     void progress(long bytes);
 

@@ -115,6 +115,8 @@ class InsightReportTest {
             value = {
                 "{}|not a report: it has no \"Contributors\"",
                 "[|not JSON",
+                "{\"Contributors\": [{\"Datapoints\": [{\"Timestamp\": 1}]}], \"AggregationStatistic\": \"Sum\"}|The report has less than two data"
+                        + " points, so its period is not known. Make one of several minutes with --period 60",
                 "{\"Contributors\": [{\"Datapoints\": [{\"Timestamp\": \"now\"}]}], \"AggregationStatistic\": \"Sum\"}|not a report: a"
                         + " \"Timestamp\" is not a time"
             })

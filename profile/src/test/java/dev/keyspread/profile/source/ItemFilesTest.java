@@ -129,6 +129,20 @@ class ItemFilesTest {
         assertThat(collected.items).extracting(item -> item.get("id").text()).containsExactly("1", "2", "1", "2");
     }
 
+    /** Incremental exports of a bucket share the folder of their data. */
+    @Test
+    void incrementalExport_hasItsDataBesideIt() throws IOException {
+        write("e/AWSDynamoDB/01-abc/manifest-summary.json", "{\"tableArn\": \"arn:aws:dynamodb:eu-central-1:1:table/orders\", \"exportType\": \"INCREMENTAL_EXPORT\","
+                + " \"outputFormat\": \"DYNAMODB_JSON\"}");
+        write("e/AWSDynamoDB/01-abc/manifest-files.json", "{\"itemCount\": 1, \"dataFileS3Key\": \"AWSDynamoDB/data/x.json.gz\"}\n");
+        write("e/AWSDynamoDB/data/x.json.gz", gzip("{\"Keys\": {\"id\": {\"S\": \"1\"}}, \"NewImage\": {\"id\": {\"S\": \"1\"}}}\n"));
+        ItemFiles files = read(folder.resolve("e"));
+
+        assertThat(collected.problems).isEmpty();
+        assertThat(collected.items).containsExactly(Map.of("id", StoredValue.string("1")));
+        assertThat(files.fullExports()).isZero();
+    }
+
     @Test
     void csv_mayBePacked_andBeginWithAMark() throws IOException {
         read(write("items.csv", "\uFEFFid,total\n1,12.50\n"), write("more.csv.gz", gzip("id,total\n2,\n3,\"a\nb\"\n")));

@@ -88,7 +88,7 @@ public final class RatedLoad {
     public static Optional<TableLoad> measured(EntitySchema entity, Profile profile) {
         Optional<KeyProfile> key = profile.key(null).filter(KeyProfile::hasLoad);
         return key.map(each -> {
-            long bytes = profile.items() > 0 ? profile.meanBytes() : ASSUMED_BYTES;
+            long bytes = profile.meanBytes() > 0 ? profile.meanBytes() : ASSUMED_BYTES;
             double writes =
                     each.writeUnitsPerSecond() / OperationUnits.put(bytes).writeUnits();
             double reads = each.readUnitsPerSecond()
@@ -135,7 +135,7 @@ public final class RatedLoad {
         if (stated != null) {
             return stated;
         }
-        if (profile != null && profile.items() > 0) {
+        if (profile != null && profile.meanBytes() > 0) {
             assumptions.add(
                     "Items have the mean size of the profile, " + Numbers.number(profile.meanBytes()) + " bytes.");
             return Math.max(1, Math.min(Limits.ITEM_BYTES, profile.meanBytes()));

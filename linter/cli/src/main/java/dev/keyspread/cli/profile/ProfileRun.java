@@ -71,6 +71,12 @@ public final class ProfileRun implements ItemSink {
     }
 
     @Override
+    public void warn(String place, String problem) {
+        bar.end();
+        notes.println("keyspread: warning: " + Printable.line(place + ": " + problem));
+    }
+
+    @Override
     public void progress(long more) {
         read += more;
         long now = System.nanoTime();

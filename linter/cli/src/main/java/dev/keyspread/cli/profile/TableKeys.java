@@ -89,9 +89,12 @@ public record TableKeys(String table, List<KeyAttributes> keys) {
     /**
      * Checks that the items have these keys. An index that no item has is reported; it may be sparse.
      *
-     * @throws IllegalArgumentException if no item has the table's key
+     * @throws IllegalArgumentException if no item could be read, or none has the table's key
      */
     public void check(Profile profile, PrintWriter notes) {
+        if (profile.items() == 0 && profile.deletes() == 0 && profile.skipped() > 0) {
+            throw new IllegalArgumentException("No item could be read");
+        }
         for (KeyProfile key : profile.keys()) {
             if (key.items() == 0 && profile.items() > 0) {
                 String attributes = key.partition().stream()

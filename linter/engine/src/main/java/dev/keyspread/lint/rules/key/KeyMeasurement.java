@@ -141,7 +141,8 @@ record KeyMeasurement(Measurement profile, MeasuredKey values) {
 
     /** Returns whether requests that were throttled are counted, and not capacity units. */
     private boolean countsThrottling() {
-        return profile.basis() == Basis.LOAD && values.items() > 0;
+        boolean countsUnits = values.hottestWriteUnits() > 0 || values.hottestReadUnits() > 0;
+        return profile.basis() == Basis.LOAD && values.items() > 0 && !countsUnits;
     }
 
     private boolean isConstant() {

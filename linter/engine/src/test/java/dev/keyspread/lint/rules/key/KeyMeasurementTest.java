@@ -177,6 +177,19 @@ class KeyMeasurementTest {
         });
     }
 
+    /** A snapshot of a program has the number of requests beside their units. */
+    @Test
+    void countedRequestsWithUnits_areNotThrottled() {
+        EntitySchema entity = measured(
+                keyed("customerId"), Basis.LOAD, false, new MeasuredKey(null, 22_375, -1, "h:9f2c", 0.67, 870, 12, null));
+
+        assertThat(findings(entity))
+                .singleElement()
+                .satisfies(finding -> assertThat(finding.message())
+                        .contains("67 % of the capacity units go to the same customerId")
+                        .doesNotContain("throttled requests"));
+    }
+
     @Test
     void unknownNumberOfValues_isNotFew() {
         EntitySchema entity = measured(
