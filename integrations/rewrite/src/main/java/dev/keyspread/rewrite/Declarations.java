@@ -23,8 +23,8 @@ final class Declarations {
     /** The names of tables by class. A constant has the name of its class in front, and a value that is not constant is empty. */
     final Map<String, Set<String>> tables = new HashMap<>();
 
-    /** The values of constants that are texts, by class and name. */
-    final Map<String, String> constants = new HashMap<>();
+    /** The constants that are texts. */
+    final Constants constants = new Constants();
 
     /** The classes of the sources. */
     final Set<String> sources = new HashSet<>();

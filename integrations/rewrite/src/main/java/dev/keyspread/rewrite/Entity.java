@@ -20,13 +20,15 @@ import org.openrewrite.java.tree.TypeUtils;
  * @param partition the partition key
  * @param sort the sort key, or null if there is none
  * @param versioned true if the entity has a version
+ * @param indexes the indexes
  */
 record Entity(
         String packageName,
         String name,
         Key partition,
         @Nullable Key sort,
-        boolean versioned) {
+        boolean versioned,
+        List<Index> indexes) {
 
     private static final Pattern CONVERTING = Pattern.compile(
             "DynamoDbConvertedBy|DynamoDB(?:TypeConverted.*|Typed|Marshalling|ConvertedBool|Delimited)");
@@ -48,15 +50,15 @@ record Entity(
                                 named.getClassName(),
                                 key,
                                 key(properties, sort, cursor).orElse(null),
-                                properties.stream().anyMatch(each -> each.has(version))));
+                                properties.stream().anyMatch(each -> each.has(version)),
+                                Index.of(properties, cursor, key)));
     }
 
     private static Optional<Key> key(List<Property> properties, String annotation, Cursor cursor) {
         return properties.stream()
                 .filter(each -> each.has(annotation))
                 .findFirst()
-                .map(property ->
-                        KeyTemplate.of(property, properties).map(Key::of).orElseGet(() -> Key.plain(property, cursor)));
+                .map(property -> Key.of(property, properties, cursor));
     }
 
     /** Returns the members of the key for the values of a key, or empty if they are not known. */
@@ -72,6 +74,11 @@ record Entity(
                 .flatMap(i -> keys.get(i).value(values.get(i)).stream())
                 .toList();
         return members.size() == keys.size() ? Optional.of(members) : Optional.empty();
+    }
+
+    /** Returns whether reads ask only for keys with the text of a template. */
+    boolean isTemplate() {
+        return !"".equals(partition.prefix()) || (sort != null && !"".equals(sort.prefix()));
     }
 
     /** Returns whether a converter makes the stored value of a key, which the former mapper's requests contain. */
@@ -100,7 +107,7 @@ record Entity(
      * @param getter the name of its getter
      * @param type the type of the member, or null if unknown
      * @param prefix the text in front of the member in the stored key, empty for a plain key, and null for a key of several parts
-     * @param attribute the source of the attribute's name, such as {@code "createdAt"} with its quotes; empty for a template
+     * @param attribute the {@linkplain Constants#key key} of the attribute's name
      * @param converted true if a converter makes the stored value
      */
     record Key(
@@ -111,24 +118,38 @@ record Entity(
             String attribute,
             boolean converted) {
 
-        static Key plain(Property property, Cursor cursor) {
-            String attribute = property.annotations().stream()
-                    .flatMap(each -> new Arguments(each, cursor).source("attributeName").stream())
+        /** Returns the key that a property holds, or the one that its getter builds. */
+        static Key of(Property property, List<Property> all, Cursor cursor) {
+            return KeyTemplate.of(property, all)
+                    .map(template -> of(template, attribute(property, cursor)))
+                    .orElseGet(() -> plain(property, cursor));
+        }
+
+        private static String attribute(Property property, Cursor cursor) {
+            return property.annotations().stream()
+                    .flatMap(each -> Stream.of("attributeName", "value")
+                            .filter(name -> name.equals("attributeName")
+                                    || each.getSimpleName().equals("DynamoDbAttribute"))
+                            .flatMap(name -> new Arguments(each, cursor).expression(name).stream()))
+                    .map(Constants::key)
                     .findFirst()
                     .orElse("\"" + property.formerName() + "\"");
+        }
+
+        private static Key plain(Property property, Cursor cursor) {
             return new Key(
                     property.name(),
                     getterOf(property),
                     property.type(),
                     "",
-                    attribute,
+                    attribute(property, cursor),
                     property.annotations().stream()
                             .anyMatch(each ->
                                     CONVERTING.matcher(each.getSimpleName()).matches()));
         }
 
         /** Returns a key that is built by hand. */
-        static Key of(KeyTemplate template) {
+        private static Key of(KeyTemplate template, String attribute) {
             Property first = template.members().get(0);
             String end = "{" + first.name() + "}";
             boolean simple = template.members().size() == 1 && template.text().endsWith(end);
@@ -139,7 +160,7 @@ record Entity(
                     getterOf(first),
                     first.type(),
                     simple ? start.replace("{{", "{").replace("}}", "}") : null,
-                    "",
+                    attribute,
                     false);
         }
 

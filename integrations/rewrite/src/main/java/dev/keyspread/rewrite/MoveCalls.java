@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.openrewrite.Cursor;
 import org.openrewrite.ExecutionContext;
@@ -20,6 +21,7 @@ import org.openrewrite.TreeVisitor;
 import org.openrewrite.internal.ListUtils;
 import org.openrewrite.java.JavaIsoVisitor;
 import org.openrewrite.java.JavaVisitor;
+import org.openrewrite.java.tree.Comment;
 import org.openrewrite.java.tree.Expression;
 import org.openrewrite.java.tree.J;
 import org.openrewrite.java.tree.JavaType;
@@ -31,9 +33,18 @@ import org.openrewrite.java.tree.TypeUtils;
  * Moves calls of a former mapper to repositories. A class that has the mapper in a field gets a field for each repository, in the same way: by
  * its constructors, by injection or by an initializer. A call that cannot be moved stays, with a comment above it.
  */
-abstract class MoveCalls extends ScanningRecipe<Map<String, Entity>> {
+abstract class MoveCalls extends ScanningRecipe<MoveCalls.Sources> {
+
+    /** The comment of a moved read whose pages had a size. */
+    static final String PAGE_SIZE =
+            "The limit was the size of a page, and the items of all pages are read, as before. Add limit(n) to read the first n items only";
+
+    /** The comment of a moved read of an entity with a key template. */
+    static final String TEMPLATE =
+            "The former mapper reads all items here. Keyspread reads those whose keys fit the template of the entity";
 
     private static final String NOTES = "keyspread.notes";
+    private static final String COMMENTS = "keyspread.comments";
 
     /** Returns whether a type is that of an object on which the calls are made. */
     abstract boolean isHandle(@Nullable JavaType type);
@@ -43,6 +54,17 @@ abstract class MoveCalls extends ScanningRecipe<Map<String, Entity>> {
 
     /** Moves one call on a handle. */
     abstract Outcome move(J.MethodInvocation call, Call context);
+
+    /** Returns whether a call on a handle only names a part of it, and is moved with the call on that part. */
+    boolean isPart(J.MethodInvocation call) {
+        return false;
+    }
+
+    /** Returns the expression on whose result a call is made. */
+    @Nullable
+    Expression inner(J.MethodInvocation call) {
+        return call.getSelect();
+    }
 
     /** Returns the comment of a call on another object of the former mapper, or null for any other call. */
     abstract @Nullable Note remark(J.MethodInvocation call);
@@ -65,25 +87,35 @@ abstract class MoveCalls extends ScanningRecipe<Map<String, Entity>> {
     }
 
     @Override
-    public Map<String, Entity> getInitialValue(ExecutionContext ctx) {
-        return new HashMap<>();
+    public Sources getInitialValue(ExecutionContext ctx) {
+        return new Sources(new HashMap<>(), new Constants());
     }
 
     @Override
-    public TreeVisitor<?, ExecutionContext> getScanner(Map<String, Entity> entities) {
+    public TreeVisitor<?, ExecutionContext> getScanner(Sources sources) {
         return new JavaIsoVisitor<>() {
             @Override
             public J.ClassDeclaration visitClassDeclaration(J.ClassDeclaration type, ExecutionContext ctx) {
-                entity(type, getCursor()).ifPresent(each -> entities.put(MoveEntities.nameOf(type), each));
+                entity(type, getCursor()).ifPresent(each -> sources.entities().put(MoveEntities.nameOf(type), each));
                 return super.visitClassDeclaration(type, ctx);
+            }
+
+            @Override
+            public J.VariableDeclarations.NamedVariable visitVariable(
+                    J.VariableDeclarations.NamedVariable variable, ExecutionContext ctx) {
+                sources.constants().add(variable);
+                return super.visitVariable(variable, ctx);
             }
         };
     }
 
     @Override
-    public TreeVisitor<?, ExecutionContext> getVisitor(Map<String, Entity> entities) {
-        return new Editor(entities);
+    public TreeVisitor<?, ExecutionContext> getVisitor(Sources sources) {
+        return new Editor(sources);
     }
+
+    /** The entities by their classes, and the constants. */
+    record Sources(Map<String, Entity> entities, Constants constants) {}
 
     /** The result of a move. */
     sealed interface Outcome {
@@ -91,14 +123,31 @@ abstract class MoveCalls extends ScanningRecipe<Map<String, Entity>> {
         /** The call is part of another one, which is moved as a whole. */
         record Deferred() implements Outcome {}
 
-        /** The call becomes this expression. */
-        record Moved(Expression expression, List<String> imports) implements Outcome {}
+        /** The call becomes this expression, with comments about differences. */
+        record Moved(Expression expression, List<String> imports, List<Note> notes) implements Outcome {}
 
         /** The call stays. */
         record Kept(Note note) implements Outcome {}
 
         static Outcome moved(Expression expression, String... imports) {
-            return new Moved(expression, List.of(imports));
+            return new Moved(expression, List.of(imports), List.of());
+        }
+
+        /** Returns the outcome with a changed expression, if the call is moved. */
+        default Outcome then(UnaryOperator<Expression> change) {
+            return this instanceof Moved moved
+                    ? new Moved(change.apply(moved.expression()), moved.imports(), moved.notes())
+                    : this;
+        }
+
+        /** Returns the outcome with a comment about a difference, if the call is moved. */
+        default Outcome noting(String anchor, String difference) {
+            return this instanceof Moved moved
+                    ? new Moved(
+                            moved.expression(),
+                            moved.imports(),
+                            ListUtils.concat(moved.notes(), new Note(difference, anchor)))
+                    : this;
         }
 
         static Outcome kept(String anchor, String reason) {
@@ -117,18 +166,36 @@ abstract class MoveCalls extends ScanningRecipe<Map<String, Entity>> {
         /** Returns the field of a repository, which the class gets. */
         Expression repository(Entity entity);
 
-        /** Returns the value of a local variable that only this call uses, and removes the variable if the call is moved. */
+        /**
+         * Returns the value of a local variable that only this call uses, and removes the variable if the call is moved. Calls on the variable
+         * right after its declaration become a chain of calls on the value.
+         */
         Expression inlined(Expression argument);
+
+        /** Returns whether an expression is the object on which calls are made. */
+        boolean isHandle(Expression expression);
+
+        /** Returns the value of a literal or of a constant of the sources. */
+        Optional<String> text(Expression expression);
+
+        /** Returns the index with this name. */
+        Optional<Index> index(Entity entity, Expression name);
+
+        /** Returns the method that queries an index, or empty if its name is not known. */
+        Optional<String> method(Index index);
+
+        /** Returns whether an expression is the name of an attribute, which has a {@linkplain Constants#key key}. */
+        boolean isName(String attribute, Expression name);
     }
 
     private final class Editor extends JavaVisitor<ExecutionContext> {
 
-        private final Map<String, Entity> entities;
+        private final Sources sources;
         private final Set<UUID> removed = new HashSet<>();
         private @Nullable Handles handles;
 
-        Editor(Map<String, Entity> entities) {
-            this.entities = entities;
+        Editor(Sources sources) {
+            this.sources = sources;
         }
 
         @Override
@@ -162,7 +229,7 @@ abstract class MoveCalls extends ScanningRecipe<Map<String, Entity>> {
                 return visited;
             }
             String field = handleOf(changed);
-            if (field == null) {
+            if (field == null || isPart(changed)) {
                 Note remark = remark(changed);
                 if (remark != null) {
                     note(remark);
@@ -188,7 +255,9 @@ abstract class MoveCalls extends ScanningRecipe<Map<String, Entity>> {
                 note(kept.note());
             } else if (outcome instanceof Outcome.Moved moved) {
                 context.commit();
+                keep(context.comments());
                 moved.imports().forEach(name -> maybeAddImport(name, false));
+                moved.notes().forEach(this::note);
                 return moved.expression().withPrefix(changed.getPrefix());
             }
             return changed;
@@ -205,9 +274,9 @@ abstract class MoveCalls extends ScanningRecipe<Map<String, Entity>> {
 
         /** Returns the name of the field on which a call is made, directly or on the result of another call, or null. */
         private @Nullable String handleOf(J.MethodInvocation call) {
-            Expression select = call.getSelect();
-            while (select instanceof J.MethodInvocation inner && !isHandle(select.getType())) {
-                select = inner.getSelect();
+            Expression select = part(inner(call));
+            while (select instanceof J.MethodInvocation called && !isHandle(select.getType())) {
+                select = part(inner(called));
             }
             if (select == null || !isHandle(select.getType())) {
                 return null;
@@ -218,6 +287,18 @@ abstract class MoveCalls extends ScanningRecipe<Map<String, Entity>> {
                 return own ? access.getSimpleName() : "";
             }
             return select instanceof J.Identifier identifier && isField(identifier) ? identifier.getSimpleName() : "";
+        }
+
+        /** Returns the value of a local variable that holds a part of a handle, or the expression itself. */
+        private @Nullable Expression part(@Nullable Expression expression) {
+            J.MethodDeclaration method = getCursor().firstEnclosing(J.MethodDeclaration.class);
+            if (!(expression instanceof J.Identifier identifier) || method == null) {
+                return expression;
+            }
+            return LocalVariable.find(identifier.getSimpleName(), method)
+                    .map(LocalVariable::value)
+                    .filter(value -> value instanceof J.MethodInvocation call && isPart(call))
+                    .orElse(expression);
         }
 
         /** Returns whether a name is that of a field, and not of a parameter or a local variable that hides it. */
@@ -265,20 +346,39 @@ abstract class MoveCalls extends ScanningRecipe<Map<String, Entity>> {
 
         /** Puts a comment above the statement around the current tree. */
         private void note(Note note) {
+            statement()
+                    .<List<Note>>computeMessageIfAbsent(NOTES, key -> new ArrayList<>())
+                    .add(note);
+        }
+
+        /** Puts the comments of removed statements above the statement around the current tree. */
+        private void keep(List<Comment> comments) {
+            if (!comments.isEmpty()) {
+                statement()
+                        .<List<Comment>>computeMessageIfAbsent(COMMENTS, key -> new ArrayList<>())
+                        .addAll(comments);
+            }
+        }
+
+        private Cursor statement() {
             for (Cursor each = getCursor(); each.getParent() != null; each = each.getParentOrThrow()) {
                 Object parent = each.getParentTreeCursor().getValue();
                 if (each.getValue() instanceof Statement && (parent instanceof J.Block || parent instanceof J.Case)) {
-                    List<Note> notes = each.computeMessageIfAbsent(NOTES, key -> new ArrayList<>());
-                    notes.add(note);
-                    return;
+                    return each;
                 }
             }
+            return getCursor();
         }
 
         @Override
         public @Nullable J postVisit(J tree, ExecutionContext ctx) {
             List<Note> notes = getCursor().pollMessage(NOTES);
-            J changed = tree;
+            List<Comment> comments = getCursor().pollMessage(COMMENTS);
+            J changed = comments == null
+                    ? tree
+                    : tree.withPrefix(tree.getPrefix()
+                            .withComments(ListUtils.concatAll(
+                                    comments, tree.getPrefix().getComments())));
             for (Note note : notes == null ? List.<Note>of() : notes) {
                 changed = note.above(changed);
             }
@@ -293,6 +393,7 @@ abstract class MoveCalls extends ScanningRecipe<Map<String, Entity>> {
             private final String field;
             private final Map<String, Entity> used = new LinkedHashMap<>();
             private final Set<UUID> inlined = new LinkedHashSet<>();
+            private final List<Comment> comments = new ArrayList<>();
 
             Context(Cursor cursor, Handles own, String field) {
                 this.cursor = cursor;
@@ -308,7 +409,8 @@ abstract class MoveCalls extends ScanningRecipe<Map<String, Entity>> {
             @Override
             public Optional<Entity> entity(@Nullable JavaType type) {
                 JavaType.FullyQualified named = TypeUtils.asFullyQualified(type);
-                return Optional.ofNullable(named == null ? null : entities.get(named.getFullyQualifiedName()));
+                return Optional.ofNullable(
+                        named == null ? null : sources.entities().get(named.getFullyQualifiedName()));
             }
 
             @Override
@@ -318,25 +420,102 @@ abstract class MoveCalls extends ScanningRecipe<Map<String, Entity>> {
             }
 
             @Override
+            public boolean isHandle(Expression expression) {
+                return MoveCalls.this.isHandle(expression.getType());
+            }
+
+            @Override
+            public Optional<String> text(Expression expression) {
+                return sources.constants().text(expression);
+            }
+
+            @Override
+            public Optional<Index> index(Entity entity, Expression name) {
+                return text(name)
+                        .flatMap(wanted -> entity.indexes().stream()
+                                .filter(each ->
+                                        sources.constants().text(each.name()).equals(Optional.of(wanted)))
+                                .findFirst());
+            }
+
+            @Override
+            public Optional<String> method(Index index) {
+                return sources.constants().text(index.name()).map(GeneratedNames::query);
+            }
+
+            @Override
+            public boolean isName(String attribute, Expression name) {
+                Optional<String> text = text(name);
+                return text.isPresent() && text.equals(sources.constants().text(attribute));
+            }
+
+            @Override
             public Expression inlined(Expression argument) {
                 J.MethodDeclaration method = cursor.firstEnclosing(J.MethodDeclaration.class);
                 if (!(argument instanceof J.Identifier identifier) || method == null) {
                     return argument;
                 }
                 return LocalVariable.find(identifier.getSimpleName(), method)
-                        .filter(each -> each.isUsedOnce() && isNext(each.declaration()))
-                        .map(each -> {
-                            inlined.add(each.declaration().getId());
-                            return each.value();
-                        })
+                        .flatMap(this::inlined)
                         .orElse(argument);
             }
 
+            private Optional<Expression> inlined(LocalVariable variable) {
+                if (variable.value() instanceof J.MethodInvocation call && isPart(call)) {
+                    if (variable.uses() == 1) {
+                        inlined.add(variable.declaration().getId());
+                        comments.addAll(variable.declaration().getPrefix().getComments());
+                    }
+                    return Optional.of(call);
+                }
+                List<Statement> between = between(variable.declaration()).orElse(null);
+                if (between == null) {
+                    return Optional.empty();
+                }
+                Expression value = variable.value();
+                Set<UUID> statements =
+                        new LinkedHashSet<>(Set.of(variable.declaration().getId()));
+                for (Statement each : between) {
+                    if (each instanceof J.MethodInvocation call && variable.isSelectOf(call)) {
+                        value = call.withSelect(value);
+                        statements.add(call.getId());
+                    } else if (!inlined.contains(each.getId())) {
+                        return Optional.empty();
+                    }
+                }
+                if (variable.uses() != statements.size() || hasHandle(value)) {
+                    return Optional.empty();
+                }
+                inlined.addAll(statements);
+                comments.addAll(variable.declaration().getPrefix().getComments());
+                between.stream()
+                        .filter(each -> statements.contains(each.getId()))
+                        .forEach(each -> comments.addAll(each.getPrefix().getComments()));
+                return Optional.of(value);
+            }
+
+            /** Returns whether a value has a call of the former mapper, which is moved on its own. */
+            private boolean hasHandle(Expression value) {
+                AtomicInteger found = new AtomicInteger();
+                new JavaIsoVisitor<Integer>() {
+                    @Override
+                    public J.MethodInvocation visitMethodInvocation(J.MethodInvocation call, Integer unused) {
+                        if (call.getSelect() != null
+                                && MoveCalls.this.isHandle(call.getSelect().getType())
+                                && !isPart(call)) {
+                            found.incrementAndGet();
+                        }
+                        return super.visitMethodInvocation(call, unused);
+                    }
+                }.visit(value, 0);
+                return found.get() > 0;
+            }
+
             /**
-             * Returns whether the call is evaluated right after a declaration, so that its value is the same there. Only other inlined variables
-             * can be between.
+             * Returns the statements between a declaration and the statement of the call, if the call is evaluated right after them, and as
+             * often as they are.
              */
-            private boolean isNext(J.VariableDeclarations declaration) {
+            private Optional<List<Statement>> between(J.VariableDeclarations declaration) {
                 J inner = cursor.getValue();
                 for (Cursor each = cursor.getParentTreeCursor();
                         each.getValue() instanceof J tree;
@@ -346,20 +525,25 @@ abstract class MoveCalls extends ScanningRecipe<Map<String, Entity>> {
                                 block.getStatements().stream().map(J::getId).toList();
                         int use = statements.indexOf(inner.getId());
                         int declared = statements.indexOf(declaration.getId());
-                        if (declared >= 0) {
-                            return declared < use && inlined.containsAll(statements.subList(declared + 1, use));
+                        if (declared >= 0 && declared < use) {
+                            return Optional.of(block.getStatements().subList(declared + 1, use));
                         }
                         if (use != 0) {
-                            return false;
+                            return Optional.empty();
                         }
                     } else if (tree instanceof Loop
                             || tree instanceof J.Lambda
                             || tree instanceof J.MethodDeclaration) {
-                        return false;
+                        return Optional.empty();
                     }
                     inner = tree;
                 }
-                return false;
+                return Optional.empty();
+            }
+
+            /** Returns the comments of the removed statements. */
+            List<Comment> comments() {
+                return comments;
             }
 
             void commit() {
@@ -397,7 +581,8 @@ abstract class MoveCalls extends ScanningRecipe<Map<String, Entity>> {
 
                 @Override
                 public J.Identifier visitIdentifier(J.Identifier identifier, Integer unused) {
-                    if (identifier.getSimpleName().equals(name)) {
+                    // The names of methods have no variable.
+                    if (identifier.getSimpleName().equals(name) && identifier.getFieldType() != null) {
                         uses.incrementAndGet();
                     }
                     return identifier;
@@ -411,8 +596,10 @@ abstract class MoveCalls extends ScanningRecipe<Map<String, Entity>> {
                     .map(value -> new LocalVariable(found, value, uses.get()));
         }
 
-        boolean isUsedOnce() {
-            return uses == 1;
+        boolean isSelectOf(J.MethodInvocation call) {
+            return call.getSelect() instanceof J.Identifier select
+                    && select.getSimpleName()
+                            .equals(declaration.getVariables().get(0).getSimpleName());
         }
     }
 

@@ -234,14 +234,13 @@ public final class MoveDynamoDbMapperCalls extends MoveCalls {
             return Outcome.kept("queries", "A query returns a list or a stream. Declare the result as List");
         }
         Optional<ReadExpression> expression = ReadExpression.of(context.inlined(arguments.get(1)));
-        Optional<Expression> read = expression.flatMap(each -> each.moved(entity.get(), context));
-        if (read.isEmpty()) {
-            return Outcome.kept("queries", "The expression has conditions or parameters that the recipe does not move");
-        }
-        return Outcome.moved(
-                call.getSimpleName().equals("count")
-                        ? Code.call(Code.name("Math"), "toIntExact", Code.call(read.get(), "count"))
-                        : Code.call(read.get(), "list"));
+        boolean counted = call.getSimpleName().equals("count");
+        return expression
+                .map(each -> each.moved(entity.get(), context))
+                .orElseGet(() -> Outcome.kept("queries", "The recipe cannot see all parameters of this expression"))
+                .then(read -> counted
+                        ? Code.call(Code.name("Math"), "toIntExact", Code.call(read, "count"))
+                        : Code.call(read, "list"));
     }
 
     /** Returns whether the result is assigned to a variable of the former mapper's class, or returned as one. */

@@ -1,12 +1,9 @@
 package dev.keyspread.rewrite;
 
 import java.beans.Introspector;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.openrewrite.Cursor;
 import org.openrewrite.java.tree.Expression;
@@ -19,14 +16,6 @@ public final class MoveEnhancedClientCalls extends MoveCalls {
 
     private static final String TABLE = "software.amazon.awssdk.enhanced.dynamodb.DynamoDbTable";
     private static final Outcome UNKNOWN_ENTITY = Outcome.kept("calls", "The class of the entity is not known here");
-
-    /** The conditions of a sort key, with the methods of its member. */
-    private static final Map<String, String> CONDITIONS = Map.of(
-            "sortBeginsWith", "beginsWith",
-            "sortLessThan", "lt",
-            "sortLessThanOrEqualTo", "le",
-            "sortGreaterThan", "gt",
-            "sortGreaterThanOrEqualTo", "ge");
 
     /** The comments of calls on a client. */
     private static final Map<String, Note> REMARKS = Map.of(
@@ -108,13 +97,18 @@ public final class MoveEnhancedClientCalls extends MoveCalls {
 
     @Override
     Outcome move(J.MethodInvocation call, Call context) {
-        Expression select = call.getSelect();
-        if (select instanceof J.MethodInvocation read && isHandle(typeOfSelect(read))) {
-            boolean items =
-                    call.getSimpleName().equals("items") && Code.arguments(call).isEmpty();
-            return items && isRead(read) ? read(read, context) : new Outcome.Deferred();
+        J.MethodInvocation read = read(call);
+        if (read != null) {
+            return read(call, read, context);
         }
-        if (select == null || !isHandle(select.getType())) {
+        if (List.of("query", "scan").contains(call.getSimpleName())) {
+            return isConsumed(call, context.cursor())
+                    ? new Outcome.Deferred()
+                    : Outcome.kept(
+                            "queries", "Use query or table().scan() of the repository, and list, stream or page");
+        }
+        Expression select = call.getSelect();
+        if (select == null || !isHandle(select.getType()) || isPart(call)) {
             return new Outcome.Deferred();
         }
         Optional<Entity> entity = entityOf(select, context);
@@ -123,23 +117,12 @@ public final class MoveEnhancedClientCalls extends MoveCalls {
             return UNKNOWN_ENTITY;
         }
         return switch (call.getSimpleName()) {
-            case "getItem" ->
-                keyed(entity.get(), arguments, context)
-                        .map(key -> Outcome.moved(Code.call(
-                                Code.call(context.repository(entity.get()), "find", key), "orElse", Code.name("null"))))
-                        .orElseGet(() ->
-                                Outcome.kept("keys", "The request is not a key with the members of the entity's key"));
+            case "getItem" -> find(entity.get(), arguments, context);
             case "putItem", "updateItem" ->
                 isEntity(arguments, context)
                         ? Outcome.moved(Code.call(context.repository(entity.get()), "save", arguments))
                         : Outcome.kept("conditions", "Use prepareSave with onlyIf, or an update, and run");
             case "deleteItem" -> delete(entity.get(), arguments, context);
-            case "query", "scan" ->
-                isMovedWithItems(context.cursor()) && isRead(call)
-                        ? new Outcome.Deferred()
-                        : Outcome.kept(
-                                "queries", "Use query or table().scan() of the repository, and list, stream or page");
-            case "index" -> Outcome.kept("queries", "Use the method of the repository that is named after the index");
             case "createTable", "deleteTable", "describeTable" ->
                 Outcome.kept("tables", "Use Tables with TABLE of the repository");
             case "tableName" ->
@@ -148,8 +131,26 @@ public final class MoveEnhancedClientCalls extends MoveCalls {
         };
     }
 
-    private @Nullable JavaType typeOfSelect(J.MethodInvocation call) {
-        return call.getSelect() == null ? null : call.getSelect().getType();
+    @Override
+    boolean isPart(J.MethodInvocation call) {
+        return call.getSimpleName().equals("index");
+    }
+
+    @Override
+    @Nullable
+    Expression inner(J.MethodInvocation call) {
+        Expression pages = pages(call);
+        return pages == call ? call.getSelect() : pages;
+    }
+
+    private static Outcome find(Entity entity, List<Expression> arguments, Call context) {
+        Optional<EnhancedKey> key = key(arguments, context);
+        Expression repository = context.repository(entity);
+        return key.flatMap(each -> each.members(entity))
+                .map(members -> Code.call(
+                        key.get().consistent() ? Code.call(repository, "consistent") : repository, "find", members))
+                .map(found -> Outcome.moved(Code.call(found, "orElse", Code.name("null"))))
+                .orElseGet(() -> Outcome.kept("keys", "The request is not a key with the members of the entity's key"));
     }
 
     private static Optional<Entity> entityOf(Expression table, Call context) {
@@ -162,22 +163,6 @@ public final class MoveEnhancedClientCalls extends MoveCalls {
     private static boolean isEntity(List<Expression> arguments, Call context) {
         return arguments.size() == 1
                 && context.entity(arguments.get(0).getType()).isPresent();
-    }
-
-    private static boolean isMovedWithItems(Cursor cursor) {
-        return cursor.getParentTreeCursor().getValue() instanceof J.MethodInvocation outer
-                && outer.getSimpleName().equals("items");
-    }
-
-    private static boolean isRead(J.MethodInvocation call) {
-        List<Expression> arguments = Code.arguments(call);
-        return call.getSimpleName().equals("scan")
-                ? arguments.isEmpty()
-                : call.getSimpleName().equals("query")
-                        && arguments.size() == 1
-                        && TypeUtils.isOfClassType(
-                                arguments.get(0).getType(),
-                                "software.amazon.awssdk.enhanced.dynamodb.model.QueryConditional");
     }
 
     private Outcome delete(Entity entity, List<Expression> arguments, Call context) {
@@ -202,100 +187,115 @@ public final class MoveEnhancedClientCalls extends MoveCalls {
                 : Outcome.kept("writes", "Use prepareDelete(key).returningOld().run(), which returns the former item");
     }
 
-    private Outcome read(J.MethodInvocation read, Call context) {
-        Expression table = read.getSelect();
-        Optional<Entity> entity = table == null ? Optional.empty() : entityOf(table, context);
-        if (entity.isEmpty()) {
-            return UNKNOWN_ENTITY;
+    /** Moves a read together with the call that takes its items. */
+    private Outcome read(J.MethodInvocation consumer, J.MethodInvocation read, Call context) {
+        Optional<EnhancedRequest> request = EnhancedRequest.of(read, context);
+        if (request.isEmpty()) {
+            return Outcome.kept("queries", "The recipe cannot see all parameters of this read");
         }
-        if (read.getSimpleName().equals("scan")) {
-            return Outcome.moved(Code.call(
-                    Code.call(Code.call(context.repository(entity.get()), "table"), "scan"), "list"));
-        }
-        return query(entity.get(), context.inlined(Code.arguments(read).get(0)), context)
-                .map(query -> Outcome.moved(Code.call(query, "list")))
-                .orElseGet(() -> Outcome.kept("queries", "The condition is not one that the recipe moves"));
+        Optional<Entity> entity = request.get().entity(context);
+        return entity.isEmpty()
+                ? UNKNOWN_ENTITY
+                : request.get()
+                        .moved(entity.get(), context)
+                        .then(moved -> consumed(consumer, Code.call(moved, "list")));
     }
 
-    private static Optional<Expression> query(Entity entity, Expression condition, Call context) {
-        if (!(condition instanceof J.MethodInvocation call) || entity.isConverted()) {
-            return Optional.empty();
+    /** Returns what a call does with the items instead of the pages. */
+    private static Expression consumed(J.MethodInvocation consumer, Expression list) {
+        return switch (consumer.getSimpleName()) {
+            case "flatMap" -> Code.call(list, "stream");
+            case "forEach" -> {
+                J.MethodInvocation each =
+                        (J.MethodInvocation) ((J.Lambda) consumer.getArguments().get(0)).getBody();
+                yield each.getSimpleName().equals("forEach")
+                        ? Code.call(list, "forEach", each.getArguments())
+                        : each.withArguments(List.of(list));
+            }
+            default -> list;
+        };
+    }
+
+    /** Returns the read whose pages a call takes and whose items it gives on, or null for any other call. */
+    private J.@Nullable MethodInvocation read(J.MethodInvocation consumer) {
+        Expression select = consumer.getSelect();
+        boolean taken = switch (consumer.getSimpleName()) {
+            case "items" -> Code.arguments(consumer).isEmpty();
+            case "flatMap" -> isItemsOfPage(consumer, List.of("stream"), 0);
+            case "forEach" -> isItemsOfPage(consumer, List.of("forEach"), 1) || isItemsAdded(consumer);
+            default -> false;
+        };
+        if (select instanceof J.MethodInvocation stream
+                && stream.getSimpleName().equals("stream")) {
+            taken = taken && !consumer.getSimpleName().equals("items");
+            select = stream.getSelect();
+        } else {
+            taken = taken && !consumer.getSimpleName().equals("flatMap");
         }
-        List<Optional<KeyExpression>> keys = Code.arguments(call).stream()
-                .map(each -> KeyExpression.of(context.inlined(each)))
-                .toList();
-        if (keys.isEmpty() || keys.stream().anyMatch(Optional::isEmpty)) {
-            return Optional.empty();
+        Expression pages = select instanceof J.MethodInvocation call ? pages(call) : null;
+        return taken
+                        && pages instanceof J.MethodInvocation read
+                        && List.of("query", "scan").contains(read.getSimpleName())
+                ? read
+                : null;
+    }
+
+    /** Returns the pages of {@code PageIterable.create(pages)}, or the call itself. */
+    private static Expression pages(J.MethodInvocation call) {
+        return call.getSimpleName().equals("create")
+                        && "PageIterable"
+                                .equals(String.valueOf(call.getSelect()).strip())
+                ? call.getArguments().get(0)
+                : call;
+    }
+
+    /** Returns whether the argument is {@code page -> page.items().method(…)}. */
+    private static boolean isItemsOfPage(J.MethodInvocation consumer, List<String> methods, int arguments) {
+        return consumer.getArguments().get(0) instanceof J.Lambda lambda
+                && lambda.getBody() instanceof J.MethodInvocation call
+                && methods.contains(call.getSimpleName())
+                && Code.arguments(call).size() == arguments
+                && isItems(call.getSelect(), lambda);
+    }
+
+    /** Returns whether the argument is {@code page -> list.addAll(page.items())}. */
+    private static boolean isItemsAdded(J.MethodInvocation consumer) {
+        return consumer.getArguments().get(0) instanceof J.Lambda lambda
+                && lambda.getBody() instanceof J.MethodInvocation call
+                && call.getSimpleName().equals("addAll")
+                && call.getSelect() instanceof J.Identifier
+                && call.getArguments().size() == 1
+                && isItems(call.getArguments().get(0), lambda);
+    }
+
+    private static boolean isItems(@Nullable Expression expression, J.Lambda lambda) {
+        return lambda.getParameters().getParameters().size() == 1
+                && lambda.getParameters().getParameters().get(0) instanceof J.VariableDeclarations page
+                && expression instanceof J.MethodInvocation items
+                && items.getSimpleName().equals("items")
+                && items.getSelect() instanceof J.Identifier select
+                && select.getSimpleName().equals(page.getVariables().get(0).getSimpleName());
+    }
+
+    /** Returns whether a call around a read takes its items, so that both are moved together. */
+    private boolean isConsumed(J.MethodInvocation read, Cursor cursor) {
+        for (Cursor each = cursor.getParentTreeCursor();
+                each.getValue() instanceof J.MethodInvocation outer;
+                each = each.getParentTreeCursor()) {
+            J.MethodInvocation found = read(outer);
+            if (found != null && found.getId().equals(read.getId())) {
+                return true;
+            }
         }
-        KeyExpression first = keys.get(0).orElseThrow();
-        Optional<Expression> query = entity.partition()
-                .value(first.partition())
-                .map(value -> Code.call(context.repository(entity), "query", value));
-        Entity.Key sort = entity.sort();
-        if (call.getSimpleName().equals("keyEqualTo") && first.sort() == null && keys.size() == 1) {
-            return query;
-        }
-        String method = call.getSimpleName().equals("sortBetween") ? "between" : CONDITIONS.get(call.getSimpleName());
-        if (method == null || sort == null || !"".equals(sort.prefix())) {
-            return Optional.empty();
-        }
-        List<Expression> values = keys.stream()
-                .flatMap(Optional::stream)
-                .flatMap(each -> Stream.ofNullable(each.sort()))
-                .flatMap(each -> sort.value(each).stream())
-                .toList();
-        boolean complete = values.size() == (method.equals("between") ? 2 : 1) && keys.size() == values.size();
-        return complete
-                ? query.map(each -> Code.call(Code.call(each, sort.member()), method, values))
-                : Optional.empty();
+        return false;
     }
 
     /** Returns the members of the key in {@code Key.builder().partitionValue(…).sortValue(…).build()} or a lambda of such calls. */
     private static Optional<List<Expression>> keyed(Entity entity, List<Expression> arguments, Call context) {
-        return arguments.size() == 1
-                ? KeyExpression.of(context.inlined(arguments.get(0)))
-                        .filter(key -> !entity.isConverted())
-                        .flatMap(key ->
-                                entity.keys(Stream.of(Optional.of(key.partition()), Optional.ofNullable(key.sort()))
-                                        .flatMap(Optional::stream)
-                                        .toList()))
-                : Optional.empty();
+        return key(arguments, context).filter(key -> !key.consistent()).flatMap(key -> key.members(entity));
     }
 
-    /**
-     * A key of the Enhanced Client.
-     *
-     * @param partition the value of the partition key
-     * @param sort the value of the sort key, or null
-     */
-    private record KeyExpression(
-            Expression partition, @Nullable Expression sort) {
-
-        static Optional<KeyExpression> of(Expression expression) {
-            Deque<J.MethodInvocation> calls = new ArrayDeque<>();
-            Expression current = expression instanceof J.Lambda lambda && lambda.getBody() instanceof Expression body
-                    ? body
-                    : expression;
-            while (current instanceof J.MethodInvocation call) {
-                calls.addFirst(call);
-                current = call.getSelect();
-            }
-            Expression partition = null;
-            Expression sort = null;
-            for (J.MethodInvocation call : calls) {
-                switch (call.getSimpleName()) {
-                    case "partitionValue" -> partition = call.getArguments().get(0);
-                    case "sortValue" -> sort = call.getArguments().get(0);
-                    case "builder", "build" -> {}
-                    case "key" -> {
-                        return calls.size() == 1 ? of(call.getArguments().get(0)) : Optional.empty();
-                    }
-                    default -> {
-                        return Optional.empty();
-                    }
-                }
-            }
-            return partition == null ? Optional.empty() : Optional.of(new KeyExpression(partition, sort));
-        }
+    private static Optional<EnhancedKey> key(List<Expression> arguments, Call context) {
+        return arguments.size() == 1 ? EnhancedKey.of(context.inlined(arguments.get(0))) : Optional.empty();
     }
 }

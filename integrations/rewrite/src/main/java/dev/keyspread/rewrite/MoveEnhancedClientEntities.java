@@ -107,21 +107,8 @@ public final class MoveEnhancedClientEntities extends MoveEntities {
             String entity = nameOf(table.getTypeParameters().get(0));
             found.tables
                     .computeIfAbsent(entity, name -> new HashSet<>())
-                    .add(key(call.getArguments().get(0)));
+                    .add(Constants.key(call.getArguments().get(0)));
         }
-    }
-
-    /** Returns a text in quotes, the name of a constant, or nothing for a value that is not constant. */
-    private static String key(Expression name) {
-        if (name instanceof J.Literal literal && literal.getValue() instanceof String text) {
-            return "\"" + text + "\"";
-        }
-        JavaType.Variable variable = name instanceof J.Identifier identifier
-                ? identifier.getFieldType()
-                : name instanceof J.FieldAccess access ? access.getName().getFieldType() : null;
-        return variable != null && variable.getOwner() instanceof JavaType.FullyQualified owner
-                ? owner.getFullyQualifiedName() + "." + variable.getName()
-                : "";
     }
 
     private static boolean isMapped(J.ClassDeclaration type) {
@@ -204,7 +191,20 @@ public final class MoveEnhancedClientEntities extends MoveEntities {
                                     "converters",
                                     "The converter providers of this class have no counterpart. Add @ConvertedBy to the members, or to the package"));
             properties.forEach(this::add);
+            addLocalIndexes();
             return plans.with(type, ofClass);
+        }
+
+        /** An index that has a sort key only is local. */
+        private void addLocalIndexes() {
+            List<String> global = properties.stream()
+                    .flatMap(each -> indexes(each, "PartitionKey").stream())
+                    .toList();
+            properties.stream()
+                    .flatMap(each -> indexes(each, "SortKey").stream())
+                    .filter(each -> entity && !global.contains(each))
+                    .distinct()
+                    .forEach(index -> ofClass.annotate("LocalIndex", "name = " + index));
         }
 
         private void addTable() {
@@ -222,11 +222,7 @@ public final class MoveEnhancedClientEntities extends MoveEntities {
         }
 
         private @Nullable String constant(String key) {
-            if (key.startsWith("\"")) {
-                return key;
-            }
-            String text = found.constants.get(key);
-            return text == null ? null : "\"" + text + "\"";
+            return found.constants.text(key).map(text -> "\"" + text + "\"").orElse(null);
         }
 
         private void add(Property property) {

@@ -72,13 +72,7 @@ abstract class MoveEntities extends ScanningRecipe<Declarations> {
             @Override
             public J.VariableDeclarations.NamedVariable visitVariable(
                     J.VariableDeclarations.NamedVariable variable, ExecutionContext ctx) {
-                JavaType.Variable declared = variable.getVariableType();
-                if (declared != null
-                        && declared.getOwner() instanceof JavaType.FullyQualified owner
-                        && variable.getInitializer() instanceof J.Literal literal
-                        && literal.getValue() instanceof String text) {
-                    found.constants.put(owner.getFullyQualifiedName() + "." + variable.getSimpleName(), text);
-                }
+                found.constants.add(variable);
                 return super.visitVariable(variable, ctx);
             }
         };

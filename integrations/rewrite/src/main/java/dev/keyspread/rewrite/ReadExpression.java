@@ -4,12 +4,11 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.openrewrite.java.tree.Expression;
 import org.openrewrite.java.tree.J;
-import org.openrewrite.java.tree.TypeUtils;
 
 /**
  * A query or scan of {@code DynamoDBMapper}: {@code new DynamoDBQueryExpression<Order>().withHashKeyValues(order)} with further parameters.
@@ -28,6 +27,9 @@ record ReadExpression(String created, List<J.MethodInvocation> parameters) {
             "BEGINS_WITH", "beginsWith",
             "BETWEEN", "between");
 
+    private static final MoveCalls.Outcome UNKNOWN_CONDITION = MoveCalls.Outcome.kept(
+            "queries", "The expression has conditions or parameters that the recipe does not move");
+
     /** Reads an expression. Empty if it is not a chain of calls on a new object. */
     static Optional<ReadExpression> of(Expression expression) {
         Deque<J.MethodInvocation> parameters = new ArrayDeque<>();
@@ -36,7 +38,7 @@ record ReadExpression(String created, List<J.MethodInvocation> parameters) {
             parameters.addFirst(call);
             current = call.getSelect();
         }
-        return current instanceof J.NewClass created && created.getClazz() != null && isEmpty(created)
+        return current instanceof J.NewClass created && created.getClazz() != null && StoredText.isEmpty(created)
                 ? Optional.of(new ReadExpression(
                         created.getClazz() instanceof J.ParameterizedType type
                                 ? String.valueOf(type.getClazz()).strip()
@@ -45,117 +47,218 @@ record ReadExpression(String created, List<J.MethodInvocation> parameters) {
                 : Optional.empty();
     }
 
-    private static boolean isEmpty(J.NewClass created) {
-        return created.getBody() == null && created.getArguments().stream().allMatch(J.Empty.class::isInstance);
-    }
-
-    /** Returns the read of the repository, or empty if a parameter is not moved. */
-    Optional<Expression> moved(Entity entity, MoveCalls.Call context) {
+    /** Returns the read of the repository. */
+    MoveCalls.Outcome moved(Entity entity, MoveCalls.Call context) {
         if (created.endsWith("DynamoDBScanExpression")) {
-            return parameters.isEmpty()
-                    ? Optional.of(Code.call(Code.call(context.repository(entity), "table"), "scan"))
-                    : Optional.empty();
+            return scan(entity, context);
         }
-        return created.endsWith("DynamoDBQueryExpression") ? query(entity, context) : Optional.empty();
+        return created.endsWith("DynamoDBQueryExpression") ? query(entity, context) : UNKNOWN_CONDITION;
     }
 
-    private Optional<Expression> query(Entity entity, MoveCalls.Call context) {
-        Expression key = null;
-        J.MethodInvocation range = null;
-        // Queries of the former mapper are strongly consistent unless they say otherwise.
-        boolean consistent = true;
-        boolean descending = false;
+    private MoveCalls.Outcome scan(Entity entity, MoveCalls.Call context) {
+        Set<String> names =
+                Set.copyOf(parameters.stream().map(ReadExpression::nameOf).toList());
+        if (!Set.of("ConsistentRead", "Limit").containsAll(names)) {
+            return UNKNOWN_CONDITION;
+        }
+        Boolean consistent = false;
         for (J.MethodInvocation parameter : parameters) {
-            List<Expression> arguments = Code.arguments(parameter);
-            switch (parameter.getSimpleName()) {
-                case "withHashKeyValues" -> key = arguments.get(0);
-                case "withRangeKeyCondition" -> range = parameter;
-                case "withConsistentRead", "withScanIndexForward" -> {
-                    if (!(arguments.get(0) instanceof J.Literal literal)
-                            || !(literal.getValue() instanceof Boolean value)) {
-                        return Optional.empty();
-                    }
-                    boolean consistency = parameter.getSimpleName().equals("withConsistentRead");
-                    consistent = consistency ? value : consistent;
-                    descending = consistency ? descending : !value;
-                }
-                default -> {
-                    return Optional.empty();
-                }
+            if (nameOf(parameter).equals("ConsistentRead")) {
+                consistent = truth(parameter);
             }
         }
-        if (!(key instanceof J.Identifier) || entity.partition().prefix() == null) {
-            return Optional.empty();
+        if (consistent == null) {
+            return UNKNOWN_CONDITION;
         }
         Expression reads = context.repository(entity);
         reads = consistent ? Code.call(reads, "consistent") : reads;
-        Expression query =
-                Code.call(reads, "query", Code.call(key, entity.partition().getter()));
-        Optional<Expression> narrowed = range == null ? Optional.of(query) : narrowed(query, range, entity.sort());
-        boolean reversed = descending;
-        return narrowed.map(each -> reversed ? Code.call(each, "descending") : each);
+        MoveCalls.Outcome moved = MoveCalls.Outcome.moved(Code.call(Code.call(reads, "table"), "scan"));
+        moved = entity.isTemplate() ? moved.noting("keys", MoveCalls.TEMPLATE) : moved;
+        return names.contains("Limit") ? moved.noting("pages", MoveCalls.PAGE_SIZE) : moved;
     }
 
-    /** Returns the query with a condition on the sort key of the table, if that is a text. The name can be that of a key of an index. */
-    private static Optional<Expression> narrowed(
-            Expression query, J.MethodInvocation range, Entity.@Nullable Key sort) {
-        List<Expression> arguments = Code.arguments(range);
-        Optional<ReadExpression> condition = arguments.size() == 2 ? of(arguments.get(1)) : Optional.empty();
-        if (sort == null
-                || !isNameOf(sort, arguments.get(0))
-                || sort.converted()
-                || !"".equals(sort.prefix())
-                || condition.isEmpty()) {
-            return Optional.empty();
+    private static String nameOf(J.MethodInvocation parameter) {
+        return parameter.getSimpleName().replaceFirst("^(with|set|add)(?=[A-Z])", "");
+    }
+
+    private static @Nullable Boolean truth(J.MethodInvocation parameter) {
+        Expression argument = Code.arguments(parameter).get(0);
+        Object value = argument instanceof J.Literal literal ? literal.getValue() : Code.constant(argument);
+        if (value instanceof Boolean truth) {
+            return truth;
         }
-        String comparison = null;
+        return List.of("TRUE", "FALSE").contains(String.valueOf(value)) ? Boolean.valueOf(String.valueOf(value)) : null;
+    }
+
+    private MoveCalls.Outcome query(Entity entity, MoveCalls.Call context) {
+        Parts parts = new Parts();
+        return parameters.stream().allMatch(parts::add) ? parts.query(entity, context) : UNKNOWN_CONDITION;
+    }
+
+    /** Returns the comparison and the values of {@code new Condition().withComparisonOperator(…).withAttributeValueList(…)}. */
+    private static Optional<Comparison> comparison(Expression condition, Entity.Key key) {
+        String method = null;
         List<Expression> values = List.of();
-        for (J.MethodInvocation parameter : condition.get().parameters()) {
+        for (J.MethodInvocation parameter :
+                of(condition).map(ReadExpression::parameters).orElse(List.of())) {
             List<Expression> given = Code.arguments(parameter);
-            switch (parameter.getSimpleName()) {
-                case "withComparisonOperator" -> comparison = comparison(given.get(0));
-                case "withAttributeValueList" ->
-                    values = given.stream().flatMap(each -> text(each).stream()).toList();
+            switch (nameOf(parameter)) {
+                case "ComparisonOperator" -> method = COMPARISONS.get(operator(given.get(0)));
+                case "AttributeValueList" ->
+                    values = given.stream()
+                            .flatMap(each -> StoredText.value(each, key).stream())
+                            .toList();
                 default -> {
                     return Optional.empty();
                 }
             }
         }
-        boolean complete = comparison != null
-                && values.size() == (comparison.equals("between") ? 2 : 1)
-                && values.stream().allMatch(each -> sort.value(each).isPresent());
-        return complete
-                ? Optional.of(Code.call(Code.call(query, sort.member()), Objects.requireNonNull(comparison), values))
-                : Optional.empty();
+        return method == null ? Optional.empty() : Optional.of(new Comparison(method, values));
     }
 
-    private static boolean isNameOf(Entity.Key sort, Expression attribute) {
-        return attribute instanceof J.Literal literal && sort.attribute().equals("\"" + literal.getValue() + "\"");
-    }
-
-    private static @Nullable String comparison(Expression operator) {
-        String name = operator instanceof J.Literal literal
+    private static String operator(Expression operator) {
+        return operator instanceof J.Literal literal
                 ? String.valueOf(literal.getValue())
                 : String.valueOf(Code.constant(
                         operator instanceof J.MethodInvocation text && text.getSelect() != null
                                 ? text.getSelect()
                                 : operator));
-        return COMPARISONS.get(name);
     }
 
-    /** Returns the text of {@code new AttributeValue().withS(text)} or {@code new AttributeValue(text)}. */
-    private static Optional<Expression> text(Expression value) {
-        if (value instanceof J.MethodInvocation call
-                && call.getSimpleName().equals("withS")
-                && call.getSelect() instanceof J.NewClass created
-                && isEmpty(created)) {
-            return Optional.of(call.getArguments().get(0));
+    /** A comparison of a key with values of its member. */
+    private record Comparison(String method, List<Expression> values) {}
+
+    /** The parameters of a query. */
+    private static final class Parts {
+
+        private @Nullable Expression key;
+        private @Nullable Expression index;
+        private J.@Nullable MethodInvocation range;
+        // Queries of the former mapper are strongly consistent unless they say otherwise.
+        private boolean consistent = true;
+        private boolean descending;
+        private boolean limited;
+
+        /** Takes a parameter. Returns false if it is not moved. */
+        boolean add(J.MethodInvocation parameter) {
+            List<Expression> arguments = Code.arguments(parameter);
+            switch (nameOf(parameter)) {
+                case "HashKeyValues" -> key = arguments.get(0);
+                case "IndexName" -> index = arguments.get(0);
+                case "Limit" -> limited = true;
+                case "RangeKeyCondition" -> {
+                    boolean first = range == null;
+                    range = parameter;
+                    return first;
+                }
+                case "ConsistentRead", "ScanIndexForward" -> {
+                    Boolean value = truth(parameter);
+                    boolean consistency = nameOf(parameter).equals("ConsistentRead");
+                    consistent = (consistency && value != null) ? value : consistent;
+                    descending = (consistency || value == null) ? descending : !value;
+                    return value != null;
+                }
+                default -> {
+                    return false;
+                }
+            }
+            return true;
         }
-        return value instanceof J.NewClass created
-                        && created.getArguments().size() == 1
-                        && !(created.getArguments().get(0) instanceof J.Empty)
-                        && TypeUtils.isString(created.getArguments().get(0).getType())
-                ? Optional.of(created.getArguments().get(0))
-                : Optional.empty();
+
+        MoveCalls.Outcome query(Entity entity, MoveCalls.Call context) {
+            boolean simple = key instanceof J.Identifier
+                    || key instanceof J.NewClass
+                    || key instanceof J.MethodInvocation
+                    || key instanceof J.FieldAccess;
+            if (key == null || !simple) {
+                return UNKNOWN_CONDITION;
+            }
+            Optional<Queried> found = queried(entity, key, context);
+            if (found.isEmpty()) {
+                return MoveCalls.Outcome.kept(
+                        "queries",
+                        index == null
+                                ? "The index of this query depends on the members that are set, which the recipe cannot see"
+                                : "The index is not one of the entity, or its name is not a constant");
+            }
+            Queried queried = found.get();
+            if (queried.partition().prefix() == null) {
+                return UNKNOWN_CONDITION;
+            }
+            Expression query = queried.query(
+                    context.repository(entity),
+                    consistent,
+                    Code.call(key, queried.partition().getter()));
+            Optional<Expression> narrowed = range == null ? Optional.of(query) : narrowed(query, queried, context);
+            return narrowed.map(each -> descending ? Code.call(each, "descending") : each)
+                    .map(each -> noted(MoveCalls.Outcome.moved(each), entity, queried, context))
+                    .orElse(UNKNOWN_CONDITION);
+        }
+
+        private Optional<Expression> narrowed(Expression query, Queried queried, MoveCalls.Call context) {
+            List<Expression> arguments = range == null ? List.of() : Code.arguments(range);
+            Entity.Key sort = queried.sort();
+            return sort != null && arguments.size() == 2 && context.isName(sort.attribute(), arguments.get(0))
+                    ? comparison(arguments.get(1), sort)
+                            .flatMap(found -> queried.narrowed(query, found.method(), found.values()))
+                    : Optional.empty();
+        }
+
+        private MoveCalls.Outcome noted(
+                MoveCalls.Outcome moved, Entity entity, Queried queried, MoveCalls.Call context) {
+            MoveCalls.Outcome noted = moved;
+            boolean guessed = index == null
+                    && key != null
+                    && KeyObject.setters(key, context.cursor()).isEmpty()
+                    && entity.indexes().stream()
+                            .anyMatch(each -> each.global() && !each.partition().equals(entity.partition()));
+            if (guessed) {
+                noted = noted.noting(
+                        "queries",
+                        "If the partition key of this object is null, DynamoDBMapper queries an index by the members that are set. "
+                                + "The moved query does not");
+            }
+            if (queried.global() && consistent) {
+                noted = noted.noting(
+                        "queries",
+                        "DynamoDB rejects this query of DynamoDBMapper, because global indexes have no consistent reads. "
+                                + "The moved query is eventually consistent");
+            }
+            if (queried.isTemplate() && range == null) {
+                noted = noted.noting("keys", MoveCalls.TEMPLATE);
+            }
+            return limited ? noted.noting("pages", MoveCalls.PAGE_SIZE) : noted;
+        }
+
+        /** Returns what {@code DynamoDBMapper} queries: a named index, or one that follows from the keys that are set. */
+        private Optional<Queried> queried(Entity entity, Expression object, MoveCalls.Call context) {
+            if (index != null) {
+                return context.index(entity, index).flatMap(each -> Queried.of(entity, each, context));
+            }
+            Optional<Set<String>> set = KeyObject.setters(object, context.cursor());
+            boolean keyed =
+                    set.map(each -> each.contains(setter(entity.partition()))).orElse(true);
+            Entity.Key sort = entity.sort();
+            boolean sorted = range == null || (sort != null && isRange(sort, context));
+            if (keyed && sorted) {
+                return Optional.of(Queried.of(entity));
+            }
+            List<Index> applicable = entity.indexes().stream()
+                    .filter(each ->
+                            range == null ? each.global() : each.sort() != null && isRange(each.sort(), context))
+                    .filter(each -> set.map(names -> names.contains(setter(each.partition())))
+                            .orElse(true))
+                    .toList();
+            return applicable.size() == 1 ? Queried.of(entity, applicable.get(0), context) : Optional.empty();
+        }
+
+        private boolean isRange(Entity.Key sort, MoveCalls.Call context) {
+            return range != null
+                    && context.isName(sort.attribute(), Code.arguments(range).get(0));
+        }
+
+        private static String setter(Entity.Key key) {
+            return KeyObject.setter(key.member());
+        }
     }
 }

@@ -17,7 +17,12 @@ class MoveCallsTest implements RewriteTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"FromDynamoDbMapper, v1-calls", "FromEnhancedClient, enhanced-calls"})
+    @CsvSource({
+        "FromDynamoDbMapper, v1-calls",
+        "FromDynamoDbMapper, v1-queries",
+        "FromEnhancedClient, enhanced-calls",
+        "FromEnhancedClient, enhanced-queries"
+    })
     void calls_ofAMapper_becomeThoseOfRepositories(String recipe, String folder) throws IOException {
         rewriteRun(spec -> spec.recipeFromResources("dev.keyspread.rewrite." + recipe), Moves.specs(folder));
         MovedClasses.compile(Moves.moved(folder));

@@ -19,10 +19,18 @@ import javax.tools.ToolProvider;
  */
 final class MovedClasses {
 
+    private static final Path OUTPUT = Path.of("target/test-classes");
+
     private MovedClasses() {}
 
     /** Compiles sources. */
     static MovedClasses compile(List<Path> sources) throws IOException {
+        compile(sources, OUTPUT);
+        return new MovedClasses();
+    }
+
+    /** Compiles sources into a folder. */
+    static void compile(List<Path> sources, Path output) throws IOException {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         String classPath = System.getProperty("java.class.path");
         StringWriter messages = new StringWriter();
@@ -38,18 +46,13 @@ final class MovedClasses {
                                     "dev.keyspread.processor.KeyspreadProcessor",
                                     "-parameters",
                                     "-d",
-                                    output().toString()),
+                                    output.toString()),
                             null,
                             files.getJavaFileObjects(
                                     sources.stream().map(Path::toFile).toArray(File[]::new)))
                     .call();
             assertThat(compiled).as(messages.toString()).isTrue();
         }
-        return new MovedClasses();
-    }
-
-    private static Path output() {
-        return Path.of("target/test-classes");
     }
 
     Class<?> type(String name) throws ReflectiveOperationException {

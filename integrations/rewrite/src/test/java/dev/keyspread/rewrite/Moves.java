@@ -47,6 +47,13 @@ final class Moves {
         }
     }
 
+    /** Returns the files before the move. */
+    static List<Path> former(String folder) {
+        return names(folder)
+                .map(name -> FOLDER.resolve(folder).resolve("before").resolve(name))
+                .toList();
+    }
+
     /** Returns the files after the move. */
     static List<Path> moved(String folder) {
         return names(folder)

@@ -31,7 +31,7 @@ public class Traps {
     }
 
     public List<Customer> byEmail(Customer key, String start) {
-        // Keyspread: The expression has conditions or parameters that the recipe does not move. See https://github.com/keyspread/keyspread/blob/main/docs/how-to/move-from-dynamodb-mapper.md#queries
+        // Keyspread: The index of this query depends on the members that are set, which the recipe cannot see. See https://github.com/keyspread/keyspread/blob/main/docs/how-to/move-from-dynamodb-mapper.md#queries
         return mapper.query(
                 Customer.class,
                 new DynamoDBQueryExpression<Customer>()
@@ -46,7 +46,7 @@ public class Traps {
     public List<Customer> ofFormerKey(Customer key, Customer next) {
         DynamoDBQueryExpression<Customer> expression = new DynamoDBQueryExpression<Customer>().withHashKeyValues(key);
         key = next;
-        // Keyspread: The expression has conditions or parameters that the recipe does not move. See https://github.com/keyspread/keyspread/blob/main/docs/how-to/move-from-dynamodb-mapper.md#queries
+        // Keyspread: The recipe cannot see all parameters of this expression. See https://github.com/keyspread/keyspread/blob/main/docs/how-to/move-from-dynamodb-mapper.md#queries
         return mapper.query(Customer.class, expression);
     }
 }
