@@ -51,6 +51,12 @@ final class Code {
                 null);
     }
 
+    /** Returns {@code WriteTransaction.of(writes).idempotencyToken(token).run()}. */
+    static J.MethodInvocation transaction(List<Expression> writes, @Nullable Expression token) {
+        Expression transaction = call(name("WriteTransaction"), "of", writes);
+        return call(token == null ? transaction : call(transaction, "idempotencyToken", token), "run");
+    }
+
     private static JContainer<Expression> container(List<Expression> arguments) {
         List<JRightPadded<Expression>> padded = new ArrayList<>();
         for (Expression argument : arguments) {

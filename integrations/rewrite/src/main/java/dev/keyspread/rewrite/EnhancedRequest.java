@@ -36,8 +36,8 @@ record EnhancedRequest(
             "sortGreaterThanOrEqualTo", "ge",
             "sortBetween", "between");
 
-    private static final MoveCalls.Outcome UNKNOWN_CONDITION =
-            MoveCalls.Outcome.kept("queries", "The condition or a parameter is not one that the recipe moves");
+    private static final Outcome UNKNOWN_CONDITION =
+            Outcome.kept("queries", "The condition or a parameter is not one that the recipe moves");
 
     /** Returns the request of {@code table.query(…)} or {@code table.index(…).query(…)}, or empty if it has other parameters. */
     static Optional<EnhancedRequest> of(J.MethodInvocation read, MoveCalls.Call context) {
@@ -93,7 +93,7 @@ record EnhancedRequest(
     }
 
     /** Returns the read of the repository. */
-    MoveCalls.Outcome moved(Entity entity, MoveCalls.Call context) {
+    Outcome moved(Entity entity, MoveCalls.Call context) {
         boolean known = List.of("queryConditional", "consistentRead", "scanIndexForward", "limit")
                 .containsAll(parameters.keySet());
         Optional<Boolean> consistent = truth("consistentRead", false);
@@ -101,7 +101,7 @@ record EnhancedRequest(
         if (!known || consistent.isEmpty() || ascending.isEmpty()) {
             return UNKNOWN_CONDITION;
         }
-        MoveCalls.Outcome moved = scans
+        Outcome moved = scans
                 ? scan(entity, consistent.get(), context)
                 : query(entity, consistent.get(), context)
                         .then(each -> ascending.get() ? each : Code.call(each, "descending"));
@@ -117,23 +117,22 @@ record EnhancedRequest(
         return value instanceof Boolean truth ? Optional.of(truth) : Optional.empty();
     }
 
-    private MoveCalls.Outcome scan(Entity entity, boolean consistent, MoveCalls.Call context) {
+    private Outcome scan(Entity entity, boolean consistent, MoveCalls.Call context) {
         if (index != null) {
-            return MoveCalls.Outcome.kept("queries", "Use scan of the constant that is named after the index");
+            return Outcome.kept("queries", "Use scan of the constant that is named after the index");
         }
         Expression reads = context.repository(entity);
         reads = consistent ? Code.call(reads, "consistent") : reads;
-        MoveCalls.Outcome moved = MoveCalls.Outcome.moved(Code.call(Code.call(reads, "table"), "scan"));
+        Outcome moved = Outcome.moved(Code.call(Code.call(reads, "table"), "scan"));
         return entity.isTemplate() ? moved.noting("keys", MoveCalls.TEMPLATE) : moved;
     }
 
-    private MoveCalls.Outcome query(Entity entity, boolean consistent, MoveCalls.Call context) {
+    private Outcome query(Entity entity, boolean consistent, MoveCalls.Call context) {
         Optional<Queried> queried = index == null
                 ? Optional.of(Queried.of(entity))
                 : context.index(entity, index).flatMap(each -> Queried.of(entity, each, context));
         if (queried.isEmpty()) {
-            return MoveCalls.Outcome.kept(
-                    "queries", "The index is not one of the entity, or its name is not a constant");
+            return Outcome.kept("queries", "The index is not one of the entity, or its name is not a constant");
         }
         Expression condition = parameters.get("queryConditional");
         if (condition == null
@@ -156,7 +155,7 @@ record EnhancedRequest(
                 .flatMap(query -> sorts.isEmpty() && call.getSimpleName().equals("keyEqualTo")
                         ? Optional.of(query)
                         : target.narrowed(query, CONDITIONS.get(call.getSimpleName()), sorts))
-                .map(query -> MoveCalls.Outcome.moved(query))
+                .map(query -> Outcome.moved(query))
                 .map(moved -> target.isTemplate() && sorts.isEmpty() ? moved.noting("keys", MoveCalls.TEMPLATE) : moved)
                 .orElse(UNKNOWN_CONDITION);
     }

@@ -11,8 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.UnaryOperator;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.openrewrite.Cursor;
 import org.openrewrite.ExecutionContext;
@@ -45,6 +44,7 @@ abstract class MoveCalls extends ScanningRecipe<MoveCalls.Sources> {
 
     private static final String NOTES = "keyspread.notes";
     private static final String COMMENTS = "keyspread.comments";
+    private static final String TYPE = "keyspread.type";
 
     /** Returns whether a type is that of an object on which the calls are made. */
     abstract boolean isHandle(@Nullable JavaType type);
@@ -58,6 +58,11 @@ abstract class MoveCalls extends ScanningRecipe<MoveCalls.Sources> {
     /** Returns whether a call on a handle only names a part of it, and is moved with the call on that part. */
     boolean isPart(J.MethodInvocation call) {
         return false;
+    }
+
+    /** Returns the handles in the arguments of a call on another object, which is moved as one on these handles. */
+    List<Expression> handles(J.MethodInvocation call, Cursor cursor) {
+        return List.of();
     }
 
     /** Returns the expression on whose result a call is made. */
@@ -117,44 +122,6 @@ abstract class MoveCalls extends ScanningRecipe<MoveCalls.Sources> {
     /** The entities by their classes, and the constants. */
     record Sources(Map<String, Entity> entities, Constants constants) {}
 
-    /** The result of a move. */
-    sealed interface Outcome {
-
-        /** The call is part of another one, which is moved as a whole. */
-        record Deferred() implements Outcome {}
-
-        /** The call becomes this expression, with comments about differences. */
-        record Moved(Expression expression, List<String> imports, List<Note> notes) implements Outcome {}
-
-        /** The call stays. */
-        record Kept(Note note) implements Outcome {}
-
-        static Outcome moved(Expression expression, String... imports) {
-            return new Moved(expression, List.of(imports), List.of());
-        }
-
-        /** Returns the outcome with a changed expression, if the call is moved. */
-        default Outcome then(UnaryOperator<Expression> change) {
-            return this instanceof Moved moved
-                    ? new Moved(change.apply(moved.expression()), moved.imports(), moved.notes())
-                    : this;
-        }
-
-        /** Returns the outcome with a comment about a difference, if the call is moved. */
-        default Outcome noting(String anchor, String difference) {
-            return this instanceof Moved moved
-                    ? new Moved(
-                            moved.expression(),
-                            moved.imports(),
-                            ListUtils.concat(moved.notes(), new Note(difference, anchor)))
-                    : this;
-        }
-
-        static Outcome kept(String anchor, String reason) {
-            return new Kept(new Note(reason, anchor));
-        }
-    }
-
     /** The surroundings of a call. */
     interface Call {
 
@@ -166,11 +133,20 @@ abstract class MoveCalls extends ScanningRecipe<MoveCalls.Sources> {
         /** Returns the field of a repository, which the class gets. */
         Expression repository(Entity entity);
 
+        /** Returns the field of the repository that replaces a handle. */
+        Expression repository(Entity entity, Expression handle);
+
         /**
          * Returns the value of a local variable that only this call uses, and removes the variable if the call is moved. Calls on the variable
          * right after its declaration become a chain of calls on the value.
          */
         Expression inlined(Expression argument);
+
+        /** Returns whether a method only calls these methods, or any others, of the local variable that the call initializes, or iterates over it. */
+        boolean isUsedBy(Predicate<String> methods);
+
+        /** Declares the local variable that the call initializes as another generic type. */
+        void declare(String type);
 
         /** Returns whether an expression is the object on which calls are made. */
         boolean isHandle(Expression expression);
@@ -217,6 +193,21 @@ abstract class MoveCalls extends ScanningRecipe<MoveCalls.Sources> {
         }
 
         @Override
+        public J visitVariableDeclarations(J.VariableDeclarations declaration, ExecutionContext ctx) {
+            J visited = super.visitVariableDeclarations(declaration, ctx);
+            String type = getCursor().pollMessage(TYPE);
+            if (type == null
+                    || !(visited instanceof J.VariableDeclarations changed)
+                    || !(changed.getTypeExpression() instanceof J.ParameterizedType former)) {
+                return visited;
+            }
+            maybeAddImport(type, false);
+            String name = type.substring(type.lastIndexOf('.') + 1);
+            return changed.withTypeExpression(former.withClazz(
+                    Code.name(name).withPrefix(former.getClazz().getPrefix())));
+        }
+
+        @Override
         public J visitMethodDeclaration(J.MethodDeclaration method, ExecutionContext ctx) {
             J changed = super.visitMethodDeclaration(method, ctx);
             return removed.isEmpty() ? changed : new RemovedVariables(removed).visitNonNull(changed, ctx);
@@ -228,8 +219,8 @@ abstract class MoveCalls extends ScanningRecipe<MoveCalls.Sources> {
             if (!(visited instanceof J.MethodInvocation changed)) {
                 return visited;
             }
-            String field = handleOf(changed);
-            if (field == null || isPart(changed)) {
+            List<String> fields = handlesOf(changed);
+            if (fields.isEmpty() || isPart(changed)) {
                 Note remark = remark(changed);
                 if (remark != null) {
                     note(remark);
@@ -237,7 +228,7 @@ abstract class MoveCalls extends ScanningRecipe<MoveCalls.Sources> {
                 return changed;
             }
             Handles own = handles;
-            if (own == null || !own.isReachable(field)) {
+            if (own == null || !fields.stream().allMatch(own::isReachable)) {
                 note(new Note(
                         "This call stays, because the mapper is not in a field that a constructor, an initializer or injection sets",
                         "calls"));
@@ -249,7 +240,7 @@ abstract class MoveCalls extends ScanningRecipe<MoveCalls.Sources> {
                         "exceptions"));
                 return changed;
             }
-            Context context = new Context(getCursor(), own, field);
+            Context context = new Context(getCursor(), own, fields.get(0));
             Outcome outcome = move(changed, context);
             if (outcome instanceof Outcome.Kept kept) {
                 note(kept.note());
@@ -272,21 +263,27 @@ abstract class MoveCalls extends ScanningRecipe<MoveCalls.Sources> {
             return super.visitNewClass(created, ctx);
         }
 
-        /** Returns the name of the field on which a call is made, directly or on the result of another call, or null. */
-        private @Nullable String handleOf(J.MethodInvocation call) {
+        /** Returns the names of the fields on which a call is made: directly, on the result of another call, or by its arguments. */
+        private List<String> handlesOf(J.MethodInvocation call) {
+            List<Expression> given = handles(call, getCursor());
+            if (!given.isEmpty()) {
+                return given.stream().map(this::fieldOf).toList();
+            }
             Expression select = part(inner(call));
             while (select instanceof J.MethodInvocation called && !isHandle(select.getType())) {
                 select = part(inner(called));
             }
-            if (select == null || !isHandle(select.getType())) {
-                return null;
-            }
-            if (select instanceof J.FieldAccess access) {
+            return select == null || !isHandle(select.getType()) ? List.of() : List.of(fieldOf(select));
+        }
+
+        /** Returns the name of the field that an expression reads, or nothing for any other expression. */
+        private String fieldOf(Expression handle) {
+            if (handle instanceof J.FieldAccess access) {
                 boolean own = access.getTarget() instanceof J.Identifier target
                         && target.getSimpleName().equals("this");
                 return own ? access.getSimpleName() : "";
             }
-            return select instanceof J.Identifier identifier && isField(identifier) ? identifier.getSimpleName() : "";
+            return handle instanceof J.Identifier identifier && isField(identifier) ? identifier.getSimpleName() : "";
         }
 
         /** Returns the value of a local variable that holds a part of a handle, or the expression itself. */
@@ -391,7 +388,7 @@ abstract class MoveCalls extends ScanningRecipe<MoveCalls.Sources> {
             private final Cursor cursor;
             private final Handles own;
             private final String field;
-            private final Map<String, Entity> used = new LinkedHashMap<>();
+            private final Map<Entity, String> used = new LinkedHashMap<>();
             private final Set<UUID> inlined = new LinkedHashSet<>();
             private final List<Comment> comments = new ArrayList<>();
 
@@ -415,7 +412,13 @@ abstract class MoveCalls extends ScanningRecipe<MoveCalls.Sources> {
 
             @Override
             public Expression repository(Entity entity) {
-                used.put(entity.field(), entity);
+                used.put(entity, field);
+                return Code.name(entity.field());
+            }
+
+            @Override
+            public Expression repository(Entity entity, Expression handle) {
+                used.put(entity, fieldOf(handle));
                 return Code.name(entity.field());
             }
 
@@ -452,6 +455,10 @@ abstract class MoveCalls extends ScanningRecipe<MoveCalls.Sources> {
             @Override
             public Expression inlined(Expression argument) {
                 J.MethodDeclaration method = cursor.firstEnclosing(J.MethodDeclaration.class);
+                if (argument instanceof J.MethodInvocation call && call.getSelect() instanceof J.Identifier select) {
+                    Expression value = inlined(select);
+                    return value == select ? call : call.withSelect(value);
+                }
                 if (!(argument instanceof J.Identifier identifier) || method == null) {
                     return argument;
                 }
@@ -541,65 +548,31 @@ abstract class MoveCalls extends ScanningRecipe<MoveCalls.Sources> {
                 return Optional.empty();
             }
 
+            @Override
+            public boolean isUsedBy(Predicate<String> methods) {
+                J.MethodDeclaration method = cursor.firstEnclosing(J.MethodDeclaration.class);
+                return method != null
+                        && cursor.getParentTreeCursor().getValue()
+                                instanceof J.VariableDeclarations.NamedVariable variable
+                        && LocalVariable.find(variable.getSimpleName(), method)
+                                .filter(each -> each.isUsedBy(methods, method))
+                                .isPresent();
+            }
+
+            @Override
+            public void declare(String type) {
+                cursor.dropParentUntil(J.VariableDeclarations.class::isInstance).putMessage(TYPE, type);
+            }
+
             /** Returns the comments of the removed statements. */
             List<Comment> comments() {
                 return comments;
             }
 
             void commit() {
-                used.values().forEach(entity -> own.use(field, entity));
+                used.forEach((entity, name) -> own.use(name, entity));
                 removed.addAll(inlined);
             }
-        }
-    }
-
-    /**
-     * A local variable with a value.
-     *
-     * @param declaration the statement, which declares no other variable
-     * @param value the value at its declaration
-     * @param uses the number of times that the method names it afterwards
-     */
-    private record LocalVariable(J.VariableDeclarations declaration, Expression value, int uses) {
-
-        /** Finds the only local variable of this name in a method. */
-        static Optional<LocalVariable> find(String name, J.MethodDeclaration method) {
-            AtomicReference<J.VariableDeclarations> declaration = new AtomicReference<>();
-            AtomicInteger declarations = new AtomicInteger();
-            AtomicInteger uses = new AtomicInteger();
-            new JavaIsoVisitor<Integer>() {
-                @Override
-                public J.VariableDeclarations visitVariableDeclarations(J.VariableDeclarations found, Integer unused) {
-                    if (found.getVariables().stream()
-                            .anyMatch(each -> each.getSimpleName().equals(name))) {
-                        declaration.set(found);
-                        declarations.incrementAndGet();
-                        uses.decrementAndGet();
-                    }
-                    return super.visitVariableDeclarations(found, unused);
-                }
-
-                @Override
-                public J.Identifier visitIdentifier(J.Identifier identifier, Integer unused) {
-                    // The names of methods have no variable.
-                    if (identifier.getSimpleName().equals(name) && identifier.getFieldType() != null) {
-                        uses.incrementAndGet();
-                    }
-                    return identifier;
-                }
-            }.visit(method, 0);
-            J.VariableDeclarations found = declaration.get();
-            if (found == null || declarations.get() != 1 || found.getVariables().size() != 1) {
-                return Optional.empty();
-            }
-            return Optional.ofNullable(found.getVariables().get(0).getInitializer())
-                    .map(value -> new LocalVariable(found, value, uses.get()));
-        }
-
-        boolean isSelectOf(J.MethodInvocation call) {
-            return call.getSelect() instanceof J.Identifier select
-                    && select.getSimpleName()
-                            .equals(declaration.getVariables().get(0).getSimpleName());
         }
     }
 

@@ -23,14 +23,10 @@ public final class MoveDynamoDbMapperCalls extends MoveCalls {
 
     /** The calls that stay, with the anchors and the reasons. */
     private static final Map<String, Outcome> STAYING = Map.of(
-            "batchLoad",
+            "transactionLoad",
                     Outcome.kept(
-                            "batches", "batchLoad returns items by table. Use findAll of a repository, or BatchRead"),
-            "batchWrite", Outcome.kept("batches", "batchWrite writes to several tables. Use BatchWrite"),
-            "transactionWrite", Outcome.kept("transactions", "Use WriteTransaction.of with prepared writes"),
-            "transactionLoad", Outcome.kept("transactions", "Use ReadTransaction"),
-            "queryPage", Outcome.kept("pages", "Use page(size, cursor) of a query. Its cursor is a text"),
-            "scanPage", Outcome.kept("pages", "Use page(size, cursor) of table().scan(). Its cursor is a text"),
+                            "transactions",
+                            "transactionLoad returns a list with nulls. Use ReadTransaction, whose results have types"),
             "parallelScan", Outcome.kept("queries", "Use table().scan().segments(n)"),
             "newTableMapper", Outcome.kept("calls", "Use the repository of the entity"),
             "generateCreateTableRequest", Outcome.kept("tables", "Use Tables.create with TABLE of the repository"),
@@ -100,11 +96,25 @@ public final class MoveDynamoDbMapperCalls extends MoveCalls {
     @Override
     Outcome move(J.MethodInvocation call, Call context) {
         List<Expression> arguments = Code.arguments(call);
+        if (call.getSelect() instanceof J.MethodInvocation inner && !isHandle(inner.getType())) {
+            return isPage(inner) && call.getSimpleName().equals("getResults")
+                    ? page(Code.arguments(inner), context).then(page -> Code.call(page, "items"))
+                    : new Outcome.Deferred();
+        }
         return switch (call.getSimpleName()) {
             case "load" -> load(arguments, context);
             case "save" -> save(arguments, context);
             case "delete" -> delete(arguments, context);
             case "batchSave", "batchDelete" -> batch(call, arguments, context);
+            case "batchLoad" -> MapperBatches.load(arguments, context);
+            case "batchWrite" -> MapperBatches.write(arguments, context);
+            case "transactionWrite" -> MapperTransaction.write(arguments, context);
+            case "queryPage", "scanPage" ->
+                isResultTaken(context.cursor())
+                        ? new Outcome.Deferred()
+                        : Outcome.kept(
+                                "pages",
+                                "Use page(size, cursor) of the query or scan. Its cursor is a text, and not a map of attributes");
             case "query", "scan", "count" -> read(call, arguments, context);
             default ->
                 STAYING.getOrDefault(call.getSimpleName(), Outcome.kept("calls", "This method has no counterpart"));
@@ -189,40 +199,40 @@ public final class MoveDynamoDbMapperCalls extends MoveCalls {
     }
 
     private static Outcome batch(J.MethodInvocation call, List<Expression> arguments, Call context) {
-        Optional<Entity> entity = arguments.size() == 1
-                        && TypeUtils.isAssignableTo(
-                                "java.util.Collection", arguments.get(0).getType())
-                ? elementOf(arguments.get(0), context)
-                : Optional.empty();
+        Optional<Entity> entity =
+                arguments.size() == 1 ? MapperBatches.elementOf(arguments.get(0), context) : Optional.empty();
         if (entity.isEmpty()) {
             return Outcome.kept("batches", "Use saveAll and deleteAll of a repository with one collection of entities");
         }
         if (entity.get().versioned()) {
-            return Outcome.kept(
-                    "batches",
-                    "saveAll and deleteAll reject entities with a version. Save or delete each, or remove the version");
+            return MapperBatches.VERSIONED;
         }
         if (!(context.cursor().getParentTreeCursor().getValue() instanceof J.Block)) {
-            return Outcome.kept(
-                    "batches",
-                    "This list of failed batches has no counterpart: saveAll and deleteAll throw a BatchFailedException");
+            return MapperBatches.RESULT;
         }
         Expression repository = context.repository(entity.get());
-        if (call.getSimpleName().equals("batchSave")) {
-            return Outcome.moved(Code.call(repository, "saveAll", arguments.get(0)));
-        }
-        Expression keys = Code.call(
-                Code.call(arguments.get(0), "stream"),
-                "map",
-                Code.name("each -> " + entity.get().field() + ".key(each)"));
-        return Outcome.moved(Code.call(repository, "deleteAll", Code.call(keys, "toList")));
+        return Outcome.moved(
+                call.getSimpleName().equals("batchSave")
+                        ? Code.call(repository, "saveAll", arguments.get(0))
+                        : Code.call(repository, "deleteAll", MapperBatches.keys(arguments.get(0), entity.get())));
     }
 
-    private static Optional<Entity> elementOf(Expression collection, Call context) {
-        JavaType.Parameterized type = TypeUtils.asParameterized(collection.getType());
-        return type == null || type.getTypeParameters().size() != 1
-                ? Optional.empty()
-                : context.entity(type.getTypeParameters().get(0));
+    private static boolean isPage(J.MethodInvocation call) {
+        return call.getSimpleName().equals("queryPage") || call.getSimpleName().equals("scanPage");
+    }
+
+    private static boolean isResultTaken(Cursor cursor) {
+        return cursor.getParentTreeCursor().getValue() instanceof J.MethodInvocation outer
+                && outer.getSimpleName().equals("getResults");
+    }
+
+    private static Outcome page(List<Expression> arguments, Call context) {
+        Optional<Entity> entity = classArgument(arguments.get(0), context);
+        return entity.isEmpty() || arguments.size() != 2
+                ? Outcome.kept("queries", "The class of the entity is not known here, or the call has settings")
+                : ReadExpression.of(context.inlined(arguments.get(1)))
+                        .map(each -> each.page(entity.get(), context))
+                        .orElse(ReadExpression.UNSEEN);
     }
 
     private static Outcome read(J.MethodInvocation call, List<Expression> arguments, Call context) {
@@ -230,17 +240,20 @@ public final class MoveDynamoDbMapperCalls extends MoveCalls {
         if (entity.isEmpty() || arguments.size() != 2) {
             return Outcome.kept("queries", "The class of the entity is not known here, or the call has settings");
         }
-        if (isDeclaredAsPaginated(context.cursor())) {
+        boolean paginated = isDeclaredAsPaginated(context.cursor());
+        if (paginated && !context.isUsedBy(method -> !method.equals("loadAllResults"))) {
             return Outcome.kept("queries", "A query returns a list or a stream. Declare the result as List");
         }
         Optional<ReadExpression> expression = ReadExpression.of(context.inlined(arguments.get(1)));
         boolean counted = call.getSimpleName().equals("count");
-        return expression
-                .map(each -> each.moved(entity.get(), context))
-                .orElseGet(() -> Outcome.kept("queries", "The recipe cannot see all parameters of this expression"))
-                .then(read -> counted
-                        ? Code.call(Code.name("Math"), "toIntExact", Code.call(read, "count"))
-                        : Code.call(read, "list"));
+        Outcome moved =
+                expression.map(each -> each.moved(entity.get(), context)).orElse(ReadExpression.UNSEEN);
+        if (paginated && moved instanceof Outcome.Moved) {
+            context.declare("java.util.List");
+        }
+        return moved.then(read -> counted
+                ? Code.call(Code.name("Math"), "toIntExact", Code.call(read, "count"))
+                : Code.call(read, "list"));
     }
 
     /** Returns whether the result is assigned to a variable of the former mapper's class, or returned as one. */

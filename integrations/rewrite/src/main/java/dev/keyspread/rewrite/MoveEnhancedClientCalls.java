@@ -3,6 +3,7 @@ package dev.keyspread.rewrite;
 import java.beans.Introspector;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.openrewrite.Cursor;
@@ -15,14 +16,22 @@ import org.openrewrite.java.tree.TypeUtils;
 public final class MoveEnhancedClientCalls extends MoveCalls {
 
     private static final String TABLE = "software.amazon.awssdk.enhanced.dynamodb.DynamoDbTable";
+
+    static final Outcome VERSIONED_DELETE = Outcome.kept(
+            "writes", "A delete by this object would check its version. Delete by a key of the repository without one");
+
     private static final Outcome UNKNOWN_ENTITY = Outcome.kept("calls", "The class of the entity is not known here");
 
     /** The comments of calls on a client. */
     private static final Map<String, Note> REMARKS = Map.of(
-            "batchGetItem", new Note("Use findAll of a repository, or BatchRead", "batches"),
-            "batchWriteItem", new Note("Use saveAll of a repository, or BatchWrite", "batches"),
-            "transactGetItems", new Note("Use ReadTransaction", "transactions"),
-            "transactWriteItems", new Note("Use WriteTransaction.of with prepared writes", "transactions"));
+            "batchGetItem",
+            new Note("Use findAll of a repository, or BatchRead", "batches"),
+            "batchWriteItem",
+            new Note("Use saveAll of a repository, or BatchWrite", "batches"),
+            "transactGetItems",
+            new Note("Its documents have no types. Use ReadTransaction, whose results have", "transactions"),
+            "transactWriteItems",
+            new Note("Use WriteTransaction.of with prepared writes", "transactions"));
 
     /** Creates the recipe. */
     public MoveEnhancedClientCalls() {}
@@ -101,6 +110,9 @@ public final class MoveEnhancedClientCalls extends MoveCalls {
         if (read != null) {
             return read(call, read, context);
         }
+        if (!handles(call, context.cursor()).isEmpty()) {
+            return ofClient(call, context);
+        }
         if (List.of("query", "scan").contains(call.getSimpleName())) {
             return isConsumed(call, context.cursor())
                     ? new Outcome.Deferred()
@@ -129,6 +141,38 @@ public final class MoveEnhancedClientCalls extends MoveCalls {
                 Outcome.moved(Code.call(Code.call(context.repository(entity.get()), "table"), "realName"));
             default -> Outcome.kept("calls", "This method has no counterpart");
         };
+    }
+
+    /** Moves a call of the client that names tables. */
+    private static Outcome ofClient(J.MethodInvocation call, Call context) {
+        EnhancedBatches batches = new EnhancedBatches(context);
+        return switch (call.getSimpleName()) {
+            case "transactWriteItems" -> batches.transaction(call);
+            case "batchWriteItem" -> batches.write(call);
+            case "batchGetItem", "transactGetItems" -> {
+                boolean taken = context.cursor().getParentTreeCursor().getValue() instanceof J.MethodInvocation outer
+                        && outer.getSimpleName().equals("resultsForTable");
+                yield taken
+                        ? new Outcome.Deferred()
+                        : new Outcome.Kept(Objects.requireNonNull(REMARKS.get(call.getSimpleName())));
+            }
+            default -> batches.results(call, (J.MethodInvocation) Objects.requireNonNull(call.getSelect()));
+        };
+    }
+
+    @Override
+    List<Expression> handles(J.MethodInvocation call, Cursor cursor) {
+        boolean ofClient = REMARKS.containsKey(call.getSimpleName()) && isClient(call.getSelect());
+        boolean results = call.getSimpleName().equals("resultsForTable")
+                && call.getSelect() instanceof J.MethodInvocation batch
+                && isClient(batch.getSelect());
+        return ofClient || results ? EnhancedBatches.tables(call, cursor, each -> isHandle(each.getType())) : List.of();
+    }
+
+    private static boolean isClient(@Nullable Expression expression) {
+        return expression != null
+                && TypeUtils.isOfClassType(
+                        expression.getType(), "software.amazon.awssdk.enhanced.dynamodb.DynamoDbEnhancedClient");
     }
 
     @Override
@@ -167,9 +211,7 @@ public final class MoveEnhancedClientCalls extends MoveCalls {
 
     private Outcome delete(Entity entity, List<Expression> arguments, Call context) {
         if (entity.versioned() && isEntity(arguments, context)) {
-            return Outcome.kept(
-                    "writes",
-                    "A delete by this object would check its version. Delete by a key of the repository without one");
+            return VERSIONED_DELETE;
         }
         Expression repository = context.repository(entity);
         boolean statement = context.cursor().getParentTreeCursor().getValue() instanceof J.Block;

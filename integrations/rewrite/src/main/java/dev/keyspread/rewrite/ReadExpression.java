@@ -27,8 +27,11 @@ record ReadExpression(String created, List<J.MethodInvocation> parameters) {
             "BEGINS_WITH", "beginsWith",
             "BETWEEN", "between");
 
-    private static final MoveCalls.Outcome UNKNOWN_CONDITION = MoveCalls.Outcome.kept(
-            "queries", "The expression has conditions or parameters that the recipe does not move");
+    /** The comment of a call whose expression is not in sight. */
+    static final Outcome UNSEEN = Outcome.kept("queries", "The recipe cannot see all parameters of this expression");
+
+    private static final Outcome UNKNOWN_CONDITION =
+            Outcome.kept("queries", "The expression has conditions or parameters that the recipe does not move");
 
     /** Reads an expression. Empty if it is not a chain of calls on a new object. */
     static Optional<ReadExpression> of(Expression expression) {
@@ -47,15 +50,33 @@ record ReadExpression(String created, List<J.MethodInvocation> parameters) {
                 : Optional.empty();
     }
 
+    /** Returns the first page of the read, or a comment if the expression has no limit, which is the size of the page. */
+    Outcome page(Entity entity, MoveCalls.Call context) {
+        List<Expression> limits = parameters.stream()
+                .filter(each -> nameOf(each).equals("Limit"))
+                .map(each -> Code.arguments(each).get(0))
+                .toList();
+        List<J.MethodInvocation> others = parameters.stream()
+                .filter(each -> !nameOf(each).equals("Limit"))
+                .toList();
+        return limits.size() == 1
+                ? new ReadExpression(created, others)
+                        .moved(entity, context)
+                        .then(read -> Code.call(read, "page", limits))
+                : Outcome.kept(
+                        "pages",
+                        "Without a limit, this page has the items in 1 MB. Use page(size, cursor) with a size");
+    }
+
     /** Returns the read of the repository. */
-    MoveCalls.Outcome moved(Entity entity, MoveCalls.Call context) {
+    Outcome moved(Entity entity, MoveCalls.Call context) {
         if (created.endsWith("DynamoDBScanExpression")) {
             return scan(entity, context);
         }
         return created.endsWith("DynamoDBQueryExpression") ? query(entity, context) : UNKNOWN_CONDITION;
     }
 
-    private MoveCalls.Outcome scan(Entity entity, MoveCalls.Call context) {
+    private Outcome scan(Entity entity, MoveCalls.Call context) {
         Set<String> names =
                 Set.copyOf(parameters.stream().map(ReadExpression::nameOf).toList());
         if (!Set.of("ConsistentRead", "Limit").containsAll(names)) {
@@ -72,7 +93,7 @@ record ReadExpression(String created, List<J.MethodInvocation> parameters) {
         }
         Expression reads = context.repository(entity);
         reads = consistent ? Code.call(reads, "consistent") : reads;
-        MoveCalls.Outcome moved = MoveCalls.Outcome.moved(Code.call(Code.call(reads, "table"), "scan"));
+        Outcome moved = Outcome.moved(Code.call(Code.call(reads, "table"), "scan"));
         moved = entity.isTemplate() ? moved.noting("keys", MoveCalls.TEMPLATE) : moved;
         return names.contains("Limit") ? moved.noting("pages", MoveCalls.PAGE_SIZE) : moved;
     }
@@ -90,7 +111,7 @@ record ReadExpression(String created, List<J.MethodInvocation> parameters) {
         return List.of("TRUE", "FALSE").contains(String.valueOf(value)) ? Boolean.valueOf(String.valueOf(value)) : null;
     }
 
-    private MoveCalls.Outcome query(Entity entity, MoveCalls.Call context) {
+    private Outcome query(Entity entity, MoveCalls.Call context) {
         Parts parts = new Parts();
         return parameters.stream().allMatch(parts::add) ? parts.query(entity, context) : UNKNOWN_CONDITION;
     }
@@ -165,7 +186,7 @@ record ReadExpression(String created, List<J.MethodInvocation> parameters) {
             return true;
         }
 
-        MoveCalls.Outcome query(Entity entity, MoveCalls.Call context) {
+        Outcome query(Entity entity, MoveCalls.Call context) {
             boolean simple = key instanceof J.Identifier
                     || key instanceof J.NewClass
                     || key instanceof J.MethodInvocation
@@ -175,7 +196,7 @@ record ReadExpression(String created, List<J.MethodInvocation> parameters) {
             }
             Optional<Queried> found = queried(entity, key, context);
             if (found.isEmpty()) {
-                return MoveCalls.Outcome.kept(
+                return Outcome.kept(
                         "queries",
                         index == null
                                 ? "The index of this query depends on the members that are set, which the recipe cannot see"
@@ -191,7 +212,7 @@ record ReadExpression(String created, List<J.MethodInvocation> parameters) {
                     Code.call(key, queried.partition().getter()));
             Optional<Expression> narrowed = range == null ? Optional.of(query) : narrowed(query, queried, context);
             return narrowed.map(each -> descending ? Code.call(each, "descending") : each)
-                    .map(each -> noted(MoveCalls.Outcome.moved(each), entity, queried, context))
+                    .map(each -> noted(Outcome.moved(each), entity, queried, context))
                     .orElse(UNKNOWN_CONDITION);
         }
 
@@ -204,9 +225,8 @@ record ReadExpression(String created, List<J.MethodInvocation> parameters) {
                     : Optional.empty();
         }
 
-        private MoveCalls.Outcome noted(
-                MoveCalls.Outcome moved, Entity entity, Queried queried, MoveCalls.Call context) {
-            MoveCalls.Outcome noted = moved;
+        private Outcome noted(Outcome moved, Entity entity, Queried queried, MoveCalls.Call context) {
+            Outcome noted = moved;
             boolean guessed = index == null
                     && key != null
                     && KeyObject.setters(key, context.cursor()).isEmpty()

@@ -26,6 +26,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.UUID;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.enhanced.dynamodb.DynamoDbEnhancedClient;
@@ -54,6 +55,9 @@ final class BothVersions {
 
     /** An argument of a call: an object of an entity. */
     record Bean(String type, Map<String, ?> properties) {}
+
+    /** An argument of a call: a text that no other call gets. */
+    record Unique() {}
 
     /**
      * What a call did.
@@ -184,6 +188,9 @@ final class BothVersions {
                 }
             }
             return object;
+        }
+        if (given instanceof Unique) {
+            return UUID.randomUUID().toString();
         }
         if (given instanceof List<?> list) {
             List<Object> all = new ArrayList<>();

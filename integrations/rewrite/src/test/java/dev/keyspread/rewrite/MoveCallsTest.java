@@ -20,8 +20,10 @@ class MoveCallsTest implements RewriteTest {
     @CsvSource({
         "FromDynamoDbMapper, v1-calls",
         "FromDynamoDbMapper, v1-queries",
+        "FromDynamoDbMapper, v1-batches",
         "FromEnhancedClient, enhanced-calls",
-        "FromEnhancedClient, enhanced-queries"
+        "FromEnhancedClient, enhanced-queries",
+        "FromEnhancedClient, enhanced-batches"
     })
     void calls_ofAMapper_becomeThoseOfRepositories(String recipe, String folder) throws IOException {
         rewriteRun(spec -> spec.recipeFromResources("dev.keyspread.rewrite." + recipe), Moves.specs(folder));

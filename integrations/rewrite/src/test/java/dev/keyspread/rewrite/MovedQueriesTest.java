@@ -44,6 +44,16 @@ class MovedQueriesTest {
         same("all");
     }
 
+    @Test
+    void pages_withALimit_haveTheSameItems() throws ReflectiveOperationException {
+        Map<String, List<Map<String, AttributeValue>>> orders = Map.of(PACKAGE + "Order", orders());
+
+        same("Pages", "first", orders, "p1", 3);
+        same("Pages", "some", orders, 7);
+        same("Pages", "open", orders, "c1");
+        same("Pages", "all", orders);
+    }
+
     /** The former query fails on DynamoDB, which the comment above the moved one says. */
     @Test
     void query_ofAnIndexThatIsConsistent_failedBefore() throws ReflectiveOperationException {

@@ -48,7 +48,7 @@ public class AccountService {
     }
 
     public void load(List<Object> accounts) {
-        // Keyspread: batchLoad returns items by table. Use findAll of a repository, or BatchRead. See https://github.com/keyspread/keyspread/blob/main/docs/how-to/move-from-dynamodb-mapper.md#batches
+        // Keyspread: The class of the objects is not known here. Use findAll of a repository, or BatchRead for several tables. See https://github.com/keyspread/keyspread/blob/main/docs/how-to/move-from-dynamodb-mapper.md#batches
         mapper.batchLoad(accounts);
     }
 
