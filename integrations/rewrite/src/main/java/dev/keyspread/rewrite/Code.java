@@ -57,6 +57,12 @@ final class Code {
         return call(token == null ? transaction : call(transaction, "idempotencyToken", token), "run");
     }
 
+    /** Returns {@code Update.patch(repository, object).orSave(repository.prepareSave(object)).run()}. */
+    static J.MethodInvocation patch(Expression repository, Expression object) {
+        Expression patch = call(name("Update"), "patch", repository, object);
+        return call(call(patch, "orSave", call(repository, "prepareSave", object)), "run");
+    }
+
     private static JContainer<Expression> container(List<Expression> arguments) {
         List<JRightPadded<Expression>> padded = new ArrayList<>();
         for (Expression argument : arguments) {
@@ -73,6 +79,15 @@ final class Code {
         return call.getArguments().stream()
                 .filter(each -> !(each instanceof J.Empty))
                 .toList();
+    }
+
+    /** Returns the expression at which a chain of calls begins, such as a new object. */
+    static @Nullable Expression root(Expression expression) {
+        Expression current = expression;
+        while (current instanceof J.MethodInvocation call) {
+            current = call.getSelect();
+        }
+        return current;
     }
 
     /** Returns the name of a constant such as {@code CONSISTENT}, or null for another expression. */

@@ -56,7 +56,8 @@ record EnhancedRequest(
                         new EnhancedRequest(table, name, read.getSimpleName().equals("scan"), each));
     }
 
-    private static Optional<Map<String, Expression>> parameters(List<Expression> arguments, MoveCalls.Call context) {
+    /** Returns the parameters of a request by the methods of its builder, or empty if the recipe cannot see all. */
+    static Optional<Map<String, Expression>> parameters(List<Expression> arguments, MoveCalls.Call context) {
         if (arguments.isEmpty()) {
             return Optional.of(Map.of());
         }
@@ -94,7 +95,7 @@ record EnhancedRequest(
 
     /** Returns the read of the repository. */
     Outcome moved(Entity entity, MoveCalls.Call context) {
-        boolean known = List.of("queryConditional", "consistentRead", "scanIndexForward", "limit")
+        boolean known = List.of("queryConditional", "consistentRead", "scanIndexForward", "limit", "filterExpression")
                 .containsAll(parameters.keySet());
         Optional<Boolean> consistent = truth("consistentRead", false);
         Optional<Boolean> ascending = truth("scanIndexForward", true);
@@ -105,7 +106,24 @@ record EnhancedRequest(
                 ? scan(entity, consistent.get(), context)
                 : query(entity, consistent.get(), context)
                         .then(each -> ascending.get() ? each : Code.call(each, "descending"));
+        moved = filtered(moved, entity, context);
         return parameters.containsKey("limit") ? moved.noting("pages", MoveCalls.PAGE_SIZE) : moved;
+    }
+
+    private Outcome filtered(Outcome read, Entity entity, MoveCalls.Call context) {
+        Expression expression = parameters.get("filterExpression");
+        if (expression == null || !(read instanceof Outcome.Moved moved)) {
+            return read;
+        }
+        Optional<Expression> filter = new EnhancedConditions(entity, context)
+                .of(expression)
+                .filter(each -> !EnhancedConditions.isExistence(each));
+        return filter.isEmpty()
+                ? UNKNOWN_CONDITION
+                : new Outcome.Moved(
+                        Code.call(moved.expression(), "filter", filter.get()),
+                        EnhancedConditions.imports(filter.get()),
+                        moved.notes());
     }
 
     private Optional<Boolean> truth(String parameter, boolean otherwise) {

@@ -2,7 +2,9 @@ package dev.keyspread.rewrite;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -21,6 +23,7 @@ import org.openrewrite.java.tree.TypeUtils;
  * @param sort the sort key, or null if there is none
  * @param versioned true if the entity has a version
  * @param indexes the indexes
+ * @param members the members that have an attribute of their own and are not in the key of the table
  */
 record Entity(
         String packageName,
@@ -28,10 +31,11 @@ record Entity(
         Key partition,
         @Nullable Key sort,
         boolean versioned,
-        List<Index> indexes) {
+        List<Index> indexes,
+        List<Key> members) {
 
     private static final Pattern CONVERTING = Pattern.compile(
-            "DynamoDbConvertedBy|DynamoDB(?:TypeConverted.*|Typed|Marshalling|ConvertedBool|Delimited)");
+            "DynamoDbConvertedBy|DynamoDB(?:TypeConverted(?!Enum$).*|Typed|Marshalling|ConvertedBool|Delimited)");
 
     /** Returns the entity of a class with a partition key. The last three are the names of the former mapper's annotations. */
     static Optional<Entity> of(
@@ -51,7 +55,25 @@ record Entity(
                                 key,
                                 key(properties, sort, cursor).orElse(null),
                                 properties.stream().anyMatch(each -> each.has(version)),
-                                Index.of(properties, cursor, key)));
+                                Index.of(properties, cursor, key),
+                                members(properties, List.of(partition, sort, version), cursor)));
+    }
+
+    /** Returns the members for which conditions have constants. */
+    private static List<Key> members(List<Property> properties, List<String> managed, Cursor cursor) {
+        Set<String> keys = properties.stream()
+                .filter(each -> managed.stream().anyMatch(each::has))
+                .flatMap(each -> Stream.concat(
+                        Stream.of(each),
+                        KeyTemplate.of(each, properties).stream().flatMap(template -> template.members().stream())))
+                .map(Property::name)
+                .collect(Collectors.toSet());
+        return properties.stream()
+                .filter(each -> each.settable() && !keys.contains(each.name()))
+                .filter(each -> Stream.of("DynamoDBIgnore", "DynamoDbIgnore", "DynamoDBFlattened", "DynamoDbFlatten")
+                        .noneMatch(each::has))
+                .map(each -> Key.of(each, properties, cursor))
+                .toList();
     }
 
     private static Optional<Key> key(List<Property> properties, String annotation, Cursor cursor) {
@@ -93,6 +115,15 @@ record Entity(
 
     String qualifiedRepository() {
         return packageName.isEmpty() ? repository() : packageName + "." + repository();
+    }
+
+    /** Returns the name of the generated class of attributes. */
+    String attributes() {
+        return name.replace('$', '_').replace('.', '_') + "Attributes";
+    }
+
+    String qualifiedAttributes() {
+        return packageName.isEmpty() ? attributes() : packageName + "." + attributes();
     }
 
     /** Returns the name of a field for the repository. */

@@ -162,6 +162,9 @@ abstract class MoveCalls extends ScanningRecipe<MoveCalls.Sources> {
 
         /** Returns whether an expression is the name of an attribute, which has a {@linkplain Constants#key key}. */
         boolean isName(String attribute, Expression name);
+
+        /** Returns whether a text is the name of an attribute. */
+        boolean isName(String attribute, String name);
     }
 
     private final class Editor extends JavaVisitor<ExecutionContext> {
@@ -234,7 +237,8 @@ abstract class MoveCalls extends ScanningRecipe<MoveCalls.Sources> {
                         "calls"));
                 return changed;
             }
-            if (isCaught()) {
+            CaughtCall caught = CaughtCall.of(getCursor(), this::isFormerException);
+            if (caught.isCaught() && !caught.isMovable()) {
                 note(new Note(
                         "This call stays, because its catch clause names an exception that Keyspread does not throw",
                         "exceptions"));
@@ -246,6 +250,7 @@ abstract class MoveCalls extends ScanningRecipe<MoveCalls.Sources> {
                 note(kept.note());
             } else if (outcome instanceof Outcome.Moved moved) {
                 context.commit();
+                caught.move();
                 keep(context.comments());
                 moved.imports().forEach(name -> maybeAddImport(name, false));
                 moved.notes().forEach(this::note);
@@ -312,33 +317,17 @@ abstract class MoveCalls extends ScanningRecipe<MoveCalls.Sources> {
             return super.visitMemberReference(reference, ctx);
         }
 
-        /** Returns whether a catch clause around the call expects an exception of the former mapper. */
-        private boolean isCaught() {
-            for (Cursor each = getCursor(); each != null; each = each.getParent()) {
-                if (each.getValue() instanceof J.MethodDeclaration || each.getValue() instanceof J.Lambda) {
-                    return false;
-                }
-                if (each.getValue() instanceof J.Try attempt
-                        && attempt.getCatches().stream().anyMatch(this::catches)) {
-                    return true;
-                }
-            }
-            return false;
+        private boolean isFormerException(String type) {
+            return MoveCalls.this.isFormerException(type);
         }
 
-        private boolean catches(J.Try.Catch clause) {
-            Set<String> types = new HashSet<>();
-            new JavaIsoVisitor<Set<String>>() {
-                @Override
-                public J.Identifier visitIdentifier(J.Identifier identifier, Set<String> found) {
-                    JavaType.FullyQualified type = TypeUtils.asFullyQualified(identifier.getType());
-                    if (type != null) {
-                        found.add(type.getFullyQualifiedName());
-                    }
-                    return identifier;
-                }
-            }.visit(clause.getParameter().getTree().getTypeExpression(), types);
-            return types.stream().anyMatch(MoveCalls.this::isFormerException);
+        @Override
+        public J visitTry(J.Try attempt, ExecutionContext ctx) {
+            J visited = super.visitTry(attempt, ctx);
+            if (getCursor().pollMessage(CaughtCall.MOVED) == null || !(visited instanceof J.Try changed)) {
+                return visited;
+            }
+            return CaughtCall.moved(changed, name -> maybeAddImport(name, false));
         }
 
         /** Puts a comment above the statement around the current tree. */
@@ -448,8 +437,12 @@ abstract class MoveCalls extends ScanningRecipe<MoveCalls.Sources> {
 
             @Override
             public boolean isName(String attribute, Expression name) {
-                Optional<String> text = text(name);
-                return text.isPresent() && text.equals(sources.constants().text(attribute));
+                return text(name).filter(text -> isName(attribute, text)).isPresent();
+            }
+
+            @Override
+            public boolean isName(String attribute, String name) {
+                return sources.constants().text(attribute).equals(Optional.of(name));
             }
 
             @Override
@@ -486,7 +479,7 @@ abstract class MoveCalls extends ScanningRecipe<MoveCalls.Sources> {
                     if (each instanceof J.MethodInvocation call && variable.isSelectOf(call)) {
                         value = call.withSelect(value);
                         statements.add(call.getId());
-                    } else if (!inlined.contains(each.getId())) {
+                    } else if (!inlined.contains(each.getId()) && !(isPure(value) && isOfNewObject(each))) {
                         return Optional.empty();
                     }
                 }
@@ -499,6 +492,42 @@ abstract class MoveCalls extends ScanningRecipe<MoveCalls.Sources> {
                         .filter(each -> statements.contains(each.getId()))
                         .forEach(each -> comments.addAll(each.getPrefix().getComments()));
                 return Optional.of(value);
+            }
+
+            /** Returns whether a value is the same if it is evaluated later: it calls only methods of an object that it creates. */
+            private boolean isPure(Expression value) {
+                AtomicInteger impure = new AtomicInteger();
+                new JavaIsoVisitor<Integer>() {
+                    @Override
+                    public J.MethodInvocation visitMethodInvocation(J.MethodInvocation call, Integer unused) {
+                        if (!(Code.root(call) instanceof J.NewClass)) {
+                            impure.incrementAndGet();
+                        }
+                        return super.visitMethodInvocation(call, unused);
+                    }
+
+                    @Override
+                    public J.Unary visitUnary(J.Unary unary, Integer unused) {
+                        impure.incrementAndGet();
+                        return unary;
+                    }
+                }.visit(value, 0);
+                return impure.get() == 0;
+            }
+
+            /** Returns whether a statement creates an object in a local variable, or calls a method of such an object. */
+            private boolean isOfNewObject(Statement statement) {
+                J.MethodDeclaration method = cursor.firstEnclosing(J.MethodDeclaration.class);
+                Expression created = statement instanceof J.VariableDeclarations declaration
+                        ? declaration.getVariables().get(0).getInitializer()
+                        : statement instanceof J.MethodInvocation call
+                                        && method != null
+                                        && call.getSelect() instanceof J.Identifier select
+                                ? LocalVariable.find(select.getSimpleName(), method)
+                                        .map(LocalVariable::value)
+                                        .orElse(null)
+                                : null;
+                return created != null && Code.root(created) instanceof J.NewClass;
             }
 
             /** Returns whether a value has a call of the former mapper, which is moved on its own. */

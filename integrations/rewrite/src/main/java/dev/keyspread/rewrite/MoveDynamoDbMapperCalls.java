@@ -21,6 +21,10 @@ public final class MoveDynamoDbMapperCalls extends MoveCalls {
     private static final Set<String> MAPPERS =
             Set.of(PACKAGE + "DynamoDBMapper", PACKAGE + "IDynamoDBMapper", PACKAGE + "AbstractDynamoDBMapper");
 
+    private static final Outcome UNKNOWN_CONDITION = Outcome.kept(
+            "conditions",
+            "The recipe cannot tell a condition or a setting of this call. Use prepareSave or prepareDelete with onlyIf, and run");
+
     /** The calls that stay, with the anchors and the reasons. */
     private static final Map<String, Outcome> STAYING = Map.of(
             "transactionLoad",
@@ -159,6 +163,10 @@ public final class MoveDynamoDbMapperCalls extends MoveCalls {
             return Outcome.kept("calls", "The class of the entity is not known here");
         }
         Entity entity = saved.get();
+        if (arguments.size() == 2
+                && TypeUtils.isOfClassType(arguments.get(1).getType(), PACKAGE + "DynamoDBSaveExpression")) {
+            return conditionalSave(arguments, entity, context);
+        }
         String behavior = arguments.size() == 1
                 ? "UPDATE"
                 : arguments.size() == 2 ? setting(arguments.get(1), "SaveBehavior") : "";
@@ -173,7 +181,7 @@ public final class MoveDynamoDbMapperCalls extends MoveCalls {
                         : Outcome.moved(Code.call(context.repository(entity), "save", object));
             case "UPDATE_SKIP_NULL_ATTRIBUTES" -> patched(object, entity, context);
             case "APPEND_SET" -> Outcome.kept("writes", "Use an update that adds to the sets");
-            default -> Outcome.kept("conditions", "Use prepareSave with onlyIf, and run");
+            default -> UNKNOWN_CONDITION;
         };
     }
 
@@ -181,21 +189,52 @@ public final class MoveDynamoDbMapperCalls extends MoveCalls {
         if (!(object instanceof J.Identifier)) {
             return Outcome.kept("writes", "Update.patch(…).orSave(…) needs the object twice. Put it into a variable");
         }
-        Expression patch = Code.call(Code.name("Update"), "patch", context.repository(entity), object);
-        Expression save = Code.call(context.repository(entity), "prepareSave", object);
-        return Outcome.moved(Code.call(Code.call(patch, "orSave", save), "run"), "dev.keyspread.write.Update");
+        return Outcome.moved(Code.patch(context.repository(entity), object), "dev.keyspread.write.Update");
+    }
+
+    private static Outcome conditionalSave(List<Expression> arguments, Entity entity, Call context) {
+        Optional<List<MapperConditions.Moved>> conditions = new MapperConditions(entity, context).of(arguments.get(1));
+        Expression repository = context.repository(entity);
+        boolean creates = !entity.versioned()
+                && conditions.isPresent()
+                && conditions.get().stream().allMatch(MapperConditions.Moved::absence);
+        return creates
+                ? Outcome.moved(Code.call(repository, "create", arguments.get(0)))
+                : conditions
+                        .map(each -> conditional(Code.call(repository, "prepareSave", arguments.get(0)), each))
+                        .orElse(UNKNOWN_CONDITION);
+    }
+
+    /** Returns a prepared write with conditions, all of which must be met. */
+    private static Outcome conditional(Expression write, List<MapperConditions.Moved> conditions) {
+        Expression conditional = write;
+        for (MapperConditions.Moved each : conditions) {
+            conditional = Code.call(conditional, "onlyIf", each.condition());
+        }
+        return new Outcome.Moved(
+                Code.call(conditional, "run"),
+                conditions.stream()
+                        .map(MapperConditions.Moved::imported)
+                        .distinct()
+                        .toList(),
+                List.of());
     }
 
     private static Outcome delete(List<Expression> arguments, Call context) {
         Expression object = arguments.get(0);
+        Optional<Entity> entity = context.entity(object.getType());
+        if (entity.isEmpty()) {
+            return Outcome.kept("calls", "The class of the entity is not known here");
+        }
+        Expression repository = context.repository(entity.get());
+        Expression key = Code.call(repository, "key", object);
         return arguments.size() == 1
-                ? context.entity(object.getType())
-                        .map(entity -> Outcome.moved(Code.call(
-                                context.repository(entity),
-                                "delete",
-                                Code.call(context.repository(entity), "key", object))))
-                        .orElseGet(() -> Outcome.kept("calls", "The class of the entity is not known here"))
-                : Outcome.kept("conditions", "Use prepareDelete with onlyIf, and run");
+                ? Outcome.moved(Code.call(repository, "delete", key))
+                : new MapperConditions(entity.get(), context)
+                        .of(arguments.get(1))
+                        .filter(conditions -> arguments.size() == 2)
+                        .map(each -> conditional(Code.call(repository, "prepareDelete", key), each))
+                        .orElse(UNKNOWN_CONDITION);
     }
 
     private static Outcome batch(J.MethodInvocation call, List<Expression> arguments, Call context) {

@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.openrewrite.Cursor;
 import org.openrewrite.java.tree.Expression;
@@ -16,6 +18,10 @@ import org.openrewrite.java.tree.TypeUtils;
 public final class MoveEnhancedClientCalls extends MoveCalls {
 
     private static final String TABLE = "software.amazon.awssdk.enhanced.dynamodb.DynamoDbTable";
+
+    private static final Outcome UNKNOWN_WRITE = Outcome.kept(
+            "conditions",
+            "The recipe cannot see all parameters of this request. Use prepareSave or prepareDelete with onlyIf, or an update, and run");
 
     static final Outcome VERSIONED_DELETE = Outcome.kept(
             "writes", "A delete by this object would check its version. Delete by a key of the repository without one");
@@ -130,10 +136,7 @@ public final class MoveEnhancedClientCalls extends MoveCalls {
         }
         return switch (call.getSimpleName()) {
             case "getItem" -> find(entity.get(), arguments, context);
-            case "putItem", "updateItem" ->
-                isEntity(arguments, context)
-                        ? Outcome.moved(Code.call(context.repository(entity.get()), "save", arguments))
-                        : Outcome.kept("conditions", "Use prepareSave with onlyIf, or an update, and run");
+            case "putItem", "updateItem" -> save(entity.get(), arguments, context);
             case "deleteItem" -> delete(entity.get(), arguments, context);
             case "createTable", "deleteTable", "describeTable" ->
                 Outcome.kept("tables", "Use Tables with TABLE of the repository");
@@ -209,24 +212,91 @@ public final class MoveEnhancedClientCalls extends MoveCalls {
                 && context.entity(arguments.get(0).getType()).isPresent();
     }
 
-    private Outcome delete(Entity entity, List<Expression> arguments, Call context) {
+    // Example:
+    // orderRepository.prepareSave(order).onlyIf(condition).run()
+    private static Outcome save(Entity entity, List<Expression> arguments, Call context) {
+        Expression repository = context.repository(entity);
+        if (isEntity(arguments, context)) {
+            return Outcome.moved(Code.call(repository, "save", arguments));
+        }
+        Map<String, Expression> request = request(arguments, context);
+        Expression item = request.get("item");
+        if (item == null) {
+            return UNKNOWN_WRITE;
+        }
+        if (request.keySet().equals(Set.of("item"))) {
+            return Outcome.moved(Code.call(repository, "save", item));
+        }
+        Expression ignoring = request.get("ignoreNulls");
+        if (request.keySet().equals(Set.of("item", "ignoreNulls"))
+                && ignoring != null
+                && Boolean.TRUE.equals(ReadExpression.truth(ignoring))
+                && item instanceof J.Identifier) {
+            return Outcome.moved(Code.patch(repository, item), "dev.keyspread.write.Update");
+        }
+        Expression condition = condition(entity, request, "item", context);
+        if (condition == null) {
+            return UNKNOWN_WRITE;
+        }
+        return EnhancedConditions.isAbsence(condition) && !entity.versioned()
+                ? Outcome.moved(Code.call(repository, "create", item))
+                : new Outcome.Moved(
+                        Code.call(Code.call(Code.call(repository, "prepareSave", item), "onlyIf", condition), "run"),
+                        EnhancedConditions.imports(condition),
+                        List.of());
+    }
+
+    /** Returns the parameters of a request, or none if the recipe cannot see all. */
+    private static Map<String, Expression> request(List<Expression> arguments, Call context) {
+        return arguments.size() == 1
+                ? EnhancedRequest.parameters(arguments, context).orElse(Map.of())
+                : Map.of();
+    }
+
+    /** Returns the condition of a request that has nothing else than a condition and what it is about. */
+    private static @Nullable Expression condition(
+            Entity entity, Map<String, Expression> request, String subject, Call context) {
+        Expression condition = request.get("conditionExpression");
+        return condition != null && request.keySet().equals(Set.of(subject, "conditionExpression"))
+                ? new EnhancedConditions(entity, context).of(condition).orElse(null)
+                : null;
+    }
+
+    private static Outcome delete(Entity entity, List<Expression> arguments, Call context) {
         if (entity.versioned() && isEntity(arguments, context)) {
             return VERSIONED_DELETE;
         }
         Expression repository = context.repository(entity);
         boolean statement = context.cursor().getParentTreeCursor().getValue() instanceof J.Block;
+        Map<String, Expression> request = request(arguments, context);
+        Expression condition = condition(entity, request, "key", context);
+        List<Expression> keyed = condition == null ? arguments : List.of(Objects.requireNonNull(request.get("key")));
+        Optional<List<Expression>> members = keyed(entity, keyed, context);
         Optional<Expression> key = isEntity(arguments, context)
                 ? Optional.of(Code.call(repository, "key", arguments))
-                : keyed(entity, arguments, context)
-                        .map(values -> statement && values.size() == 1
-                                ? values.get(0)
-                                : Code.call(Code.name(entity.repository()), "key", values));
+                : members.map(values -> Code.call(Code.name(entity.repository()), "key", values));
         if (key.isEmpty()) {
-            return Outcome.kept("conditions", "Use prepareDelete with onlyIf, and run");
+            return UNKNOWN_WRITE;
         }
-        return statement
-                ? Outcome.moved(Code.call(repository, "delete", key.get()), entity.qualifiedRepository())
-                : Outcome.kept("writes", "Use prepareDelete(key).returningOld().run(), which returns the former item");
+        if (statement && condition == null) {
+            return Outcome.moved(
+                    Code.call(
+                            repository,
+                            "delete",
+                            members.filter(each -> each.size() == 1)
+                                    .map(each -> each.get(0))
+                                    .orElse(key.get())),
+                    entity.qualifiedRepository());
+        }
+        Expression delete = Code.call(repository, "prepareDelete", key.get());
+        delete = condition == null ? delete : Code.call(delete, "onlyIf", condition);
+        delete = statement ? delete : Code.call(delete, "returningOld");
+        Expression run = Code.call(delete, "run");
+        return new Outcome.Moved(
+                statement ? run : Code.call(run, "orElse", Code.name("null")),
+                Stream.concat(EnhancedConditions.imports(condition).stream(), Stream.of(entity.qualifiedRepository()))
+                        .toList(),
+                List.of());
     }
 
     /** Moves a read together with the call that takes its items. */

@@ -98,12 +98,16 @@ record ReadExpression(String created, List<J.MethodInvocation> parameters) {
         return names.contains("Limit") ? moved.noting("pages", MoveCalls.PAGE_SIZE) : moved;
     }
 
-    private static String nameOf(J.MethodInvocation parameter) {
+    static String nameOf(J.MethodInvocation parameter) {
         return parameter.getSimpleName().replaceFirst("^(with|set|add)(?=[A-Z])", "");
     }
 
     private static @Nullable Boolean truth(J.MethodInvocation parameter) {
-        Expression argument = Code.arguments(parameter).get(0);
+        return truth(Code.arguments(parameter).get(0));
+    }
+
+    /** Returns the value of a constant, or null for any other expression. */
+    static @Nullable Boolean truth(Expression argument) {
         Object value = argument instanceof J.Literal literal ? literal.getValue() : Code.constant(argument);
         if (value instanceof Boolean truth) {
             return truth;
@@ -137,7 +141,7 @@ record ReadExpression(String created, List<J.MethodInvocation> parameters) {
         return method == null ? Optional.empty() : Optional.of(new Comparison(method, values));
     }
 
-    private static String operator(Expression operator) {
+    static String operator(Expression operator) {
         return operator instanceof J.Literal literal
                 ? String.valueOf(literal.getValue())
                 : String.valueOf(Code.constant(

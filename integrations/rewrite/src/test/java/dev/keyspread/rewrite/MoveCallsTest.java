@@ -21,9 +21,11 @@ class MoveCallsTest implements RewriteTest {
         "FromDynamoDbMapper, v1-calls",
         "FromDynamoDbMapper, v1-queries",
         "FromDynamoDbMapper, v1-batches",
+        "FromDynamoDbMapper, v1-conditions",
         "FromEnhancedClient, enhanced-calls",
         "FromEnhancedClient, enhanced-queries",
-        "FromEnhancedClient, enhanced-batches"
+        "FromEnhancedClient, enhanced-batches",
+        "FromEnhancedClient, enhanced-conditions"
     })
     void calls_ofAMapper_becomeThoseOfRepositories(String recipe, String folder) throws IOException {
         rewriteRun(spec -> spec.recipeFromResources("dev.keyspread.rewrite." + recipe), Moves.specs(folder));

@@ -1,7 +1,6 @@
 package com.example.enhanced.calls;
 
 import software.amazon.awssdk.enhanced.dynamodb.DynamoDbTable;
-import software.amazon.awssdk.enhanced.dynamodb.Expression;
 import software.amazon.awssdk.enhanced.dynamodb.model.PageIterable;
 
 public class OrderPages {
@@ -20,14 +19,11 @@ public class OrderPages {
     }
 
     public void create(Order order) {
-        // Keyspread: Use prepareSave with onlyIf, or an update, and run. See https://github.com/keyspread/keyspread/blob/main/docs/how-to/move-from-dynamodb-mapper.md#conditions
-        table.putItem(r -> r.item(order)
-                .conditionExpression(Expression.builder().expression("attribute_not_exists(customer)").build()));
+        orderRepository.create(order);
     }
 
     public Order remove(Order order) {
-        // Keyspread: Use prepareDelete(key).returningOld().run(), which returns the former item. See https://github.com/keyspread/keyspread/blob/main/docs/how-to/move-from-dynamodb-mapper.md#writes
-        return table.deleteItem(order);
+        return orderRepository.prepareDelete(orderRepository.key(order)).returningOld().run().orElse(null);
     }
 
     public void save(Order order) {

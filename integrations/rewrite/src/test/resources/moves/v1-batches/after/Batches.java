@@ -1,6 +1,7 @@
 package com.example.v1.batches;
 
 import com.amazonaws.services.dynamodbv2.datamodeling.DynamoDBMapper;
+import com.amazonaws.services.dynamodbv2.datamodeling.DynamoDBTransactionWriteExpression;
 import com.amazonaws.services.dynamodbv2.datamodeling.TransactionLoadRequest;
 import com.amazonaws.services.dynamodbv2.datamodeling.TransactionWriteRequest;
 import dev.keyspread.write.BatchWrite;
@@ -75,6 +76,15 @@ public class Batches {
     public boolean isWritten(List<Order> saved) {
         // Keyspread: This list of failed batches has no counterpart: saveAll and deleteAll throw a BatchFailedException. See https://github.com/keyspread/keyspread/blob/main/docs/how-to/move-from-dynamodb-mapper.md#batches
         return mapper.batchWrite(saved, List.of()).isEmpty();
+    }
+
+    public void replace(Order order) {
+        // Keyspread: A write of this transaction has a condition. Use onlyIf of the prepared write. See https://github.com/keyspread/keyspread/blob/main/docs/how-to/move-from-dynamodb-mapper.md#conditions
+        mapper.transactionWrite(new TransactionWriteRequest()
+                .addPut(
+                        order,
+                        new DynamoDBTransactionWriteExpression()
+                                .withConditionExpression("attribute_exists(customer)")));
     }
 
     public void writeAccounts(List<Account> accounts) {

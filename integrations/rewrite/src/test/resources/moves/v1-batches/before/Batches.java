@@ -1,6 +1,7 @@
 package com.example.v1.batches;
 
 import com.amazonaws.services.dynamodbv2.datamodeling.DynamoDBMapper;
+import com.amazonaws.services.dynamodbv2.datamodeling.DynamoDBTransactionWriteExpression;
 import com.amazonaws.services.dynamodbv2.datamodeling.TransactionLoadRequest;
 import com.amazonaws.services.dynamodbv2.datamodeling.TransactionWriteRequest;
 import java.util.Collections;
@@ -69,6 +70,14 @@ public class Batches {
 
     public boolean isWritten(List<Order> saved) {
         return mapper.batchWrite(saved, List.of()).isEmpty();
+    }
+
+    public void replace(Order order) {
+        mapper.transactionWrite(new TransactionWriteRequest()
+                .addPut(
+                        order,
+                        new DynamoDBTransactionWriteExpression()
+                                .withConditionExpression("attribute_exists(customer)")));
     }
 
     public void writeAccounts(List<Account> accounts) {

@@ -5,6 +5,8 @@ import com.amazonaws.services.dynamodbv2.datamodeling.DynamoDBMapperConfig;
 import com.amazonaws.services.dynamodbv2.datamodeling.DynamoDBQueryExpression;
 import com.amazonaws.services.dynamodbv2.datamodeling.PaginatedQueryList;
 import com.amazonaws.services.dynamodbv2.model.ConditionalCheckFailedException;
+import dev.keyspread.error.ConditionFailedException;
+
 import java.util.Arrays;
 import java.util.List;
 
@@ -34,10 +36,9 @@ public class AccountService {
 
     public boolean saveUnlessChanged(Account account) {
         try {
-            // Keyspread: This call stays, because its catch clause names an exception that Keyspread does not throw. See https://github.com/keyspread/keyspread/blob/main/docs/how-to/move-from-dynamodb-mapper.md#exceptions
-            mapper.save(account);
+            accountRepository.save(account);
             return true;
-        } catch (ConditionalCheckFailedException changed) {
+        } catch (ConditionFailedException changed) {
             return false;
         }
     }

@@ -56,4 +56,11 @@ public class Traps {
         // Keyspread: The recipe cannot see all parameters of this expression. See https://github.com/keyspread/keyspread/blob/main/docs/how-to/move-from-dynamodb-mapper.md#queries
         return mapper.query(Order.class, expression);
     }
+
+    public List<Order> ofSharedExpression(Order key) {
+        DynamoDBQueryExpression<Order> expression = new DynamoDBQueryExpression<Order>().withHashKeyValues(key);
+        // Keyspread: The recipe cannot see all parameters of this expression. See https://github.com/keyspread/keyspread/blob/main/docs/how-to/move-from-dynamodb-mapper.md#queries
+        List<Order> orders = mapper.query(Order.class, expression);
+        return expression.isConsistentRead() ? orders : List.of();
+    }
 }

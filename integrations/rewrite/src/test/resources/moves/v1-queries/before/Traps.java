@@ -49,4 +49,10 @@ public class Traps {
         expression.setScanIndexForward(false);
         return mapper.query(Order.class, expression);
     }
+
+    public List<Order> ofSharedExpression(Order key) {
+        DynamoDBQueryExpression<Order> expression = new DynamoDBQueryExpression<Order>().withHashKeyValues(key);
+        List<Order> orders = mapper.query(Order.class, expression);
+        return expression.isConsistentRead() ? orders : List.of();
+    }
 }
