@@ -148,7 +148,13 @@ record CaughtCall(List<Cursor> attempts, boolean isMovable) {
             }
             imports.accept("dev.keyspread.error." + name);
             return clause.withParameter(clause.getParameter()
-                    .withTree(declaration.withTypeExpression(Code.name(name).withPrefix(former.getPrefix()))));
+                    .withTree(declaration
+                            .withTypeExpression(Code.name(name).withPrefix(former.getPrefix()))
+                            .withVariables(ListUtils.map(
+                                    declaration.getVariables(),
+                                    each -> each.withVariableType(null)
+                                            .withName(Code.name(each.getSimpleName())
+                                                    .withPrefix(each.getName().getPrefix()))))));
         }));
     }
 }

@@ -2,8 +2,10 @@ package dev.keyspread.rewrite;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 import org.openrewrite.Tree;
+import org.openrewrite.java.JavaIsoVisitor;
 import org.openrewrite.java.tree.Expression;
 import org.openrewrite.java.tree.J;
 import org.openrewrite.java.tree.JContainer;
@@ -88,6 +90,27 @@ final class Code {
             current = call.getSelect();
         }
         return current;
+    }
+
+    /** Returns whether a value is the same if it is evaluated later: it calls only methods of an object that it creates. */
+    static boolean isPure(Expression value) {
+        AtomicInteger impure = new AtomicInteger();
+        new JavaIsoVisitor<Integer>() {
+            @Override
+            public J.MethodInvocation visitMethodInvocation(J.MethodInvocation call, Integer unused) {
+                if (!(root(call) instanceof J.NewClass)) {
+                    impure.incrementAndGet();
+                }
+                return super.visitMethodInvocation(call, unused);
+            }
+
+            @Override
+            public J.Unary visitUnary(J.Unary unary, Integer unused) {
+                impure.incrementAndGet();
+                return unary;
+            }
+        }.visit(value, 0);
+        return impure.get() == 0;
     }
 
     /** Returns the name of a constant such as {@code CONSISTENT}, or null for another expression. */

@@ -1,9 +1,13 @@
 package dev.keyspread.rewrite;
 
 import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Predicate;
+import org.openrewrite.ExecutionContext;
+import org.openrewrite.internal.ListUtils;
 import org.openrewrite.java.JavaIsoVisitor;
 import org.openrewrite.java.tree.Expression;
 import org.openrewrite.java.tree.J;
@@ -80,5 +84,22 @@ record LocalVariable(J.VariableDeclarations declaration, Expression value, int u
             }
         }.visit(method, 0);
         return known.get() == uses;
+    }
+
+    /** Removes the declarations of local variables whose values have been inlined. */
+    static final class Removal extends JavaIsoVisitor<ExecutionContext> {
+
+        private final Set<UUID> removed;
+
+        Removal(Set<UUID> removed) {
+            this.removed = removed;
+        }
+
+        @Override
+        public J.Block visitBlock(J.Block block, ExecutionContext ctx) {
+            J.Block changed = super.visitBlock(block, ctx);
+            return changed.withStatements(
+                    ListUtils.map(changed.getStatements(), each -> removed.contains(each.getId()) ? null : each));
+        }
     }
 }

@@ -42,6 +42,10 @@ abstract class MoveCalls extends ScanningRecipe<MoveCalls.Sources> {
     static final String TEMPLATE =
             "The former mapper reads all items here. Keyspread reads those whose keys fit the template of the entity";
 
+    /** The classes that requests need and moved calls do not. */
+    private static final Set<String> COLLECTIONS =
+            Set.of("java.util.Arrays", "java.util.Collections", "java.util.HashMap");
+
     private static final String NOTES = "keyspread.notes";
     private static final String COMMENTS = "keyspread.comments";
     private static final String TYPE = "keyspread.type";
@@ -190,7 +194,8 @@ abstract class MoveCalls extends ScanningRecipe<MoveCalls.Sources> {
             own.imports().forEach(name -> maybeAddImport(name, false));
             getCursor().firstEnclosingOrThrow(J.CompilationUnit.class).getImports().stream()
                     .map(J.Import::getTypeName)
-                    .filter(name -> name.startsWith(packages()))
+                    .filter(name ->
+                            name.startsWith(packages()) || isFormerException(name) || COLLECTIONS.contains(name))
                     .forEach(this::maybeRemoveImport);
             return own.replaceIn(changed);
         }
@@ -213,7 +218,7 @@ abstract class MoveCalls extends ScanningRecipe<MoveCalls.Sources> {
         @Override
         public J visitMethodDeclaration(J.MethodDeclaration method, ExecutionContext ctx) {
             J changed = super.visitMethodDeclaration(method, ctx);
-            return removed.isEmpty() ? changed : new RemovedVariables(removed).visitNonNull(changed, ctx);
+            return removed.isEmpty() ? changed : new LocalVariable.Removal(removed).visitNonNull(changed, ctx);
         }
 
         @Override
@@ -479,7 +484,7 @@ abstract class MoveCalls extends ScanningRecipe<MoveCalls.Sources> {
                     if (each instanceof J.MethodInvocation call && variable.isSelectOf(call)) {
                         value = call.withSelect(value);
                         statements.add(call.getId());
-                    } else if (!inlined.contains(each.getId()) && !(isPure(value) && isOfNewObject(each))) {
+                    } else if (!inlined.contains(each.getId()) && !(Code.isPure(value) && isOfNewObject(each))) {
                         return Optional.empty();
                     }
                 }
@@ -492,27 +497,6 @@ abstract class MoveCalls extends ScanningRecipe<MoveCalls.Sources> {
                         .filter(each -> statements.contains(each.getId()))
                         .forEach(each -> comments.addAll(each.getPrefix().getComments()));
                 return Optional.of(value);
-            }
-
-            /** Returns whether a value is the same if it is evaluated later: it calls only methods of an object that it creates. */
-            private boolean isPure(Expression value) {
-                AtomicInteger impure = new AtomicInteger();
-                new JavaIsoVisitor<Integer>() {
-                    @Override
-                    public J.MethodInvocation visitMethodInvocation(J.MethodInvocation call, Integer unused) {
-                        if (!(Code.root(call) instanceof J.NewClass)) {
-                            impure.incrementAndGet();
-                        }
-                        return super.visitMethodInvocation(call, unused);
-                    }
-
-                    @Override
-                    public J.Unary visitUnary(J.Unary unary, Integer unused) {
-                        impure.incrementAndGet();
-                        return unary;
-                    }
-                }.visit(value, 0);
-                return impure.get() == 0;
             }
 
             /** Returns whether a statement creates an object in a local variable, or calls a method of such an object. */
@@ -602,23 +586,6 @@ abstract class MoveCalls extends ScanningRecipe<MoveCalls.Sources> {
                 used.forEach((entity, name) -> own.use(name, entity));
                 removed.addAll(inlined);
             }
-        }
-    }
-
-    /** Removes the declarations of local variables whose values have been inlined. */
-    private static final class RemovedVariables extends JavaIsoVisitor<ExecutionContext> {
-
-        private final Set<UUID> removed;
-
-        RemovedVariables(Set<UUID> removed) {
-            this.removed = removed;
-        }
-
-        @Override
-        public J.Block visitBlock(J.Block block, ExecutionContext ctx) {
-            J.Block changed = super.visitBlock(block, ctx);
-            return changed.withStatements(
-                    ListUtils.map(changed.getStatements(), each -> removed.contains(each.getId()) ? null : each));
         }
     }
 }

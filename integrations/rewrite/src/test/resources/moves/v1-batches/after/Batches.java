@@ -8,7 +8,6 @@ import dev.keyspread.write.BatchWrite;
 import dev.keyspread.write.WriteTransaction;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 

@@ -10,7 +10,6 @@ import com.amazonaws.services.dynamodbv2.model.ExpectedAttributeValue;
 import dev.keyspread.error.ConditionFailedException;
 import dev.keyspread.expression.Condition;
 
-import java.util.HashMap;
 import java.util.Map;
 
 public class Conditions {
