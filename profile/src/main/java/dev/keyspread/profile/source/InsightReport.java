@@ -36,7 +36,6 @@ public final class InsightReport {
     /** The units in the number of a rule for each write unit. */
     private static final double UNITS_OF_A_WRITE = 3;
 
-
     private final Rule rule;
     private final KeyAttributes key;
     private final ValueHash hash;

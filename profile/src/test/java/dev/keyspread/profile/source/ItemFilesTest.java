@@ -132,10 +132,16 @@ class ItemFilesTest {
     /** Incremental exports of a bucket share the folder of their data. */
     @Test
     void incrementalExport_hasItsDataBesideIt() throws IOException {
-        write("e/AWSDynamoDB/01-abc/manifest-summary.json", "{\"tableArn\": \"arn:aws:dynamodb:eu-central-1:1:table/orders\", \"exportType\": \"INCREMENTAL_EXPORT\","
-                + " \"outputFormat\": \"DYNAMODB_JSON\"}");
-        write("e/AWSDynamoDB/01-abc/manifest-files.json", "{\"itemCount\": 1, \"dataFileS3Key\": \"AWSDynamoDB/data/x.json.gz\"}\n");
-        write("e/AWSDynamoDB/data/x.json.gz", gzip("{\"Keys\": {\"id\": {\"S\": \"1\"}}, \"NewImage\": {\"id\": {\"S\": \"1\"}}}\n"));
+        write(
+                "e/AWSDynamoDB/01-abc/manifest-summary.json",
+                "{\"tableArn\": \"arn:aws:dynamodb:eu-central-1:1:table/orders\", \"exportType\": \"INCREMENTAL_EXPORT\","
+                        + " \"outputFormat\": \"DYNAMODB_JSON\"}");
+        write(
+                "e/AWSDynamoDB/01-abc/manifest-files.json",
+                "{\"itemCount\": 1, \"dataFileS3Key\": \"AWSDynamoDB/data/x.json.gz\"}\n");
+        write(
+                "e/AWSDynamoDB/data/x.json.gz",
+                gzip("{\"Keys\": {\"id\": {\"S\": \"1\"}}, \"NewImage\": {\"id\": {\"S\": \"1\"}}}\n"));
         ItemFiles files = read(folder.resolve("e"));
 
         assertThat(collected.problems).isEmpty();

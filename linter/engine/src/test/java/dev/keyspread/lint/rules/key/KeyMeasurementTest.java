@@ -181,7 +181,10 @@ class KeyMeasurementTest {
     @Test
     void countedRequestsWithUnits_areNotThrottled() {
         EntitySchema entity = measured(
-                keyed("customerId"), Basis.LOAD, false, new MeasuredKey(null, 22_375, -1, "h:9f2c", 0.67, 870, 12, null));
+                keyed("customerId"),
+                Basis.LOAD,
+                false,
+                new MeasuredKey(null, 22_375, -1, "h:9f2c", 0.67, 870, 12, null));
 
         assertThat(findings(entity))
                 .singleElement()
