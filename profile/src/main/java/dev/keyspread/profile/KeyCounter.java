@@ -143,7 +143,10 @@ final class KeyCounter {
     }
 
     private static Object value(String text) {
-        return text.startsWith(HASHED) && text.length() == HASHED.length() + 16
+        boolean isHash = text.startsWith(HASHED)
+                && text.length() == HASHED.length() + 16
+                && text.chars().skip(HASHED.length()).allMatch(HexFormat::isHexDigit);
+        return isHash
                 ? (Object) HexFormat.fromHexDigitsToLong(text, HASHED.length(), text.length())
                 : text;
     }

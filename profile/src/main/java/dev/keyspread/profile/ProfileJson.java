@@ -1,5 +1,6 @@
 package dev.keyspread.profile;
 
+import dev.keyspread.profile.Profile.HeavyKey;
 import dev.keyspread.profile.Profile.KeyProfile;
 import dev.keyspread.profile.Profile.Period;
 import dev.keyspread.profile.Profile.TimeProfile;
@@ -51,7 +52,15 @@ public final class ProfileJson {
         require(profile.hashing() != null, "\"hashing\" is missing");
         for (KeyProfile key : profile.keys()) {
             require(!key.partition().isEmpty(), "a key has no attributes in \"partition\"");
+            for (HeavyKey heavy : key.heaviest()) {
+                require(heavy.key() != null, "a value in \"heaviest\" has no \"key\"");
+                require(
+                        heavy.items() >= 0 && heavy.items() <= Math.max(key.items(), 0),
+                        "a value in \"heaviest\" has more \"items\" than its key, or less than 0");
+            }
         }
+        require(profile.items() >= 0 && profile.bytes() >= 0, "\"items\" and \"bytes\" must be 0 or more");
+        profile.attributes().forEach((name, attribute) -> require(attribute != null, "attribute \"" + name + "\" is null"));
         profile.sizes()
                 .keySet()
                 .forEach(size -> require(size.matches("\\d{1,4}"), "\"sizes\" has the size \"" + size + "\""));
@@ -82,7 +91,9 @@ public final class ProfileJson {
         try {
             return JSON_FORMAT.beanFrom(Profile.class, json);
         } catch (JacksonException e) {
-            throw new IllegalArgumentException("not a profile: " + e.getOriginalMessage(), e);
+            boolean isNull = e.getCause() != null;
+            throw new IllegalArgumentException(
+                    "not a profile: " + (isNull ? "an element of a list is null" : e.getOriginalMessage()), e);
         }
     }
 

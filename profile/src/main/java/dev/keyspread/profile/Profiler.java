@@ -4,6 +4,7 @@ import dev.keyspread.capacity.ItemSize;
 import dev.keyspread.profile.Profile.AttributeProfile;
 import dev.keyspread.profile.Profile.Basis;
 import dev.keyspread.profile.Profile.KeyProfile;
+import dev.keyspread.profile.Profile.TimeProfile;
 import java.io.Serializable;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -11,6 +12,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
@@ -246,7 +248,14 @@ public final class Profiler {
         require(!parts.isEmpty(), "There is no profile to merge");
         Profile first = parts.get(0);
         require(first.basis() != Basis.LOAD, "Profiles of load cannot be merged. Make one of a longer period");
-        String time = first.times() == null ? null : first.times().attribute();
+        List<String> times = parts.stream()
+                .map(Profile::times)
+                .filter(Objects::nonNull)
+                .map(TimeProfile::attribute)
+                .distinct()
+                .toList();
+        require(times.size() <= 1, "The profiles have times of different attributes: " + String.join(", ", times));
+        String time = times.isEmpty() ? null : times.get(0);
         // Values are not hashed any more, only counted.
         ValueHash hash = ValueHash.random();
         Profiler all = new Profiler(

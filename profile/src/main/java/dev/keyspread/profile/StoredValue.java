@@ -14,6 +14,10 @@ import org.jspecify.annotations.Nullable;
  */
 public record StoredValue(Type type, @Nullable String text, int bytes) {
 
+    /** DynamoDB has 38 digits, and exponents to 125. Others take long to compute. */
+    private static final int LONGEST_NUMBER = 400;
+
+
     /** The types of DynamoDB. */
     public enum Type {
         /** A string. */
@@ -47,7 +51,7 @@ public record StoredValue(Type type, @Nullable String text, int bytes) {
      * Returns a number. Equal numbers, such as 1 and 1.0, get equal texts.
      *
      * @param decimal the number, in the format of {@link BigDecimal#BigDecimal(String)}
-     * @throws NumberFormatException if it is not a number
+     * @throws NumberFormatException if it is not a number, or has more characters than DynamoDB accepts in any form
      */
     public static StoredValue number(String decimal) {
         return new StoredValue(Type.N, shortest(decimal), ItemSize.number(decimal));
@@ -56,6 +60,9 @@ public record StoredValue(Type type, @Nullable String text, int bytes) {
     private static String shortest(String decimal) {
         if (isShortInteger(decimal)) {
             return decimal;
+        }
+        if (decimal.length() > LONGEST_NUMBER) {
+            throw new NumberFormatException("a number of " + decimal.length() + " characters");
         }
         BigDecimal number = new BigDecimal(decimal).stripTrailingZeros();
         boolean isLong = number.scale() < -40 || number.scale() > 140;

@@ -71,6 +71,12 @@ class ProfileJsonTest {
             delimiter = '|',
             quoteCharacter = '\0',
             value = {
+                "\"keys\": [{\"partition\": [\"id\"], \"heaviest\": [{\"items\": 0}]}]|a value in \"heaviest\" has no \"key\"",
+                "\"keys\": [{\"partition\": [\"id\"], \"items\": 5, \"heaviest\": [{\"key\": \"x\", \"items\": 6}]}]|a value in \"heaviest\" has more"
+                        + " \"items\" than its key, or less than 0",
+                "\"items\": -5|\"items\" and \"bytes\" must be 0 or more",
+                "\"attributes\": {\"x\": null}|attribute \"x\" is null",
+                "\"keys\": [null]|an element of a list is null",
                 "\"sizes\": {\"2000000000\": 1}|\"sizes\" has the size \"2000000000\"",
                 "\"times\": {\"seconds\": 3600}|\"times\" has no \"attribute\"",
                 "\"times\": {\"attribute\": \"at\"}|\"times\" has no \"seconds\"",

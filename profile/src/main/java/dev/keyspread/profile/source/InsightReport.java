@@ -7,6 +7,7 @@ import dev.keyspread.profile.Profile.KeyProfile;
 import dev.keyspread.profile.Profiler.KeyAttributes;
 import dev.keyspread.profile.StoredValue;
 import dev.keyspread.profile.ValueHash;
+import java.math.BigInteger;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.OffsetDateTime;
@@ -111,6 +112,9 @@ public final class InsightReport {
                 members.get("Contributors") instanceof List<?> && members.containsKey("AggregationStatistic"),
                 "not a report: it has no \"Contributors\" and \"AggregationStatistic\". Write it with aws cloudwatch"
                         + " get-insight-rule-report --output json");
+        require(
+                "Sum".equals(members.get("AggregationStatistic")),
+                "The report has the statistic \"" + members.get("AggregationStatistic") + "\", and units are its sums");
         KeyAttributes last = keys.get(keys.size() - 1);
         InsightReport report = new InsightReport(rule, last, hash, values, members, seconds(members));
         List<KeyProfile> profiles = new ArrayList<>();
@@ -212,10 +216,11 @@ public final class InsightReport {
                 add(moments, contributor.get("Datapoints"));
             }
         }
-        long period = Long.MAX_VALUE;
+        // Points without requests are absent, so a gap is one or several periods.
+        long period = 0;
         for (Long moment : moments) {
             Long next = moments.higher(moment);
-            period = next == null ? period : Math.min(period, next - moment);
+            period = next == null ? period : BigInteger.valueOf(period).gcd(BigInteger.valueOf(next - moment)).longValueExact();
         }
         require(
                 moments.size() > 1,

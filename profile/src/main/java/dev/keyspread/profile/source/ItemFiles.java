@@ -74,7 +74,7 @@ public final class ItemFiles {
             List<Path> files = found.filter(file -> file.getFileName()
                             .toString()
                             .toLowerCase(Locale.ROOT)
-                            .matches(".*\\.(?:jsonl?|ndjson|csv)(?:\\.gz)?"))
+                            .matches(".*\\.(?:jsonl?|ndjson|csv)(?:\\.gz)?(?<!\\.profile\\.json)"))
                     .sorted()
                     .toList();
             if (files.isEmpty()) {

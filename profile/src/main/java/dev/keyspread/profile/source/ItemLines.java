@@ -123,6 +123,10 @@ public final class ItemLines {
                 }
             }
             keep(rest, block, start, length);
+            if (isFirst && rest.size() > LONGEST_LINE && isDocument(rest.toByteArray())) {
+                document(new SequenceInputStream(new ByteArrayInputStream(rest.toByteArray()), text));
+                return;
+            }
         }
         line++;
         lastLine(rest.toByteArray());
@@ -235,6 +239,11 @@ public final class ItemLines {
     private static boolean startsDocument(byte[] content) {
         String text = new String(content, StandardCharsets.UTF_8).strip();
         return text.startsWith("[") || text.equals("{") || (text.startsWith("{") && text.matches("(?s).*[\\[{,]"));
+    }
+
+    /** Returns whether a long line begins a list, or the response to a Scan. */
+    private static boolean isDocument(byte[] content) {
+        return new String(content, 0, 200, StandardCharsets.UTF_8).matches("(?s)\\s*(?:\\[|\\{\\s*\"(?:Items|Count|ScannedCount)\").*");
     }
 
     private static int firstCharacter(byte[] content, int length) {

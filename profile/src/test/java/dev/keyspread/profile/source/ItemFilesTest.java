@@ -15,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -147,6 +148,35 @@ class ItemFilesTest {
         assertThat(collected.problems).isEmpty();
         assertThat(collected.items).containsExactly(Map.of("id", StoredValue.string("1")));
         assertThat(files.fullExports()).isZero();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"[%s]", "{\"Items\": [%s], \"Count\": 3}"})
+    void documentOnOneLongLine_isReadWhole(String document) throws IOException {
+        String item = "{\"id\": {\"S\": \"1\"}, \"text\": {\"S\": \"" + "x".repeat(390_000) + "\"}}";
+
+        read(write("scan.json", document.formatted(String.join(", ", Collections.nCopies(30, item)))));
+
+        assertThat(collected.problems).isEmpty();
+        assertThat(collected.items).hasSize(30);
+    }
+
+    @Test
+    void numberOfAMillionDigits_isNamed_inNoTime() throws IOException {
+        read(write("items.json", "{\"id\": \"1\", \"n\": {\"N\": \"1." + "0".repeat(1_000_000) + "\"}}\n{\"id\": \"2\"}\n"
+                + "{\"id\": {\"S\": \"3\"}, \"n\": {\"N\": \"1." + "0".repeat(1_000_000) + "\"}}\n"));
+
+        assertThat(collected.problems).singleElement().asString().contains("items.json:3");
+        assertThat(collected.items).hasSize(2);
+    }
+
+    @Test
+    void profilesInAFolder_areNoItems() throws IOException {
+        write("items.json", "{\"id\": \"1\"}");
+        write("orders.profile.json", "{\"keyspreadProfile\": 1}");
+        read(folder);
+
+        assertThat(collected.items).hasSize(1);
     }
 
     @Test

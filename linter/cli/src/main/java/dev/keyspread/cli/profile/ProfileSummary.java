@@ -87,11 +87,11 @@ public final class ProfileSummary {
         }
         String error = key.distinctError() == 0 ? "" : " (± " + Numbers.percent(key.distinctError()) + ")";
         HeavyKey most = key.heaviest().get(0);
-        long items = most.items() - most.itemsError();
-        double share = (double) items / key.items();
+        double share = (double) (most.items() - most.itemsError()) / key.items();
         return name + ": " + Numbers.whole(key.distinct()) + " values" + error + "; items of a value: median "
                 + Numbers.number(key.itemsPerKey().getOrDefault("p50", 0L)) + ", 99 % at most "
-                + Numbers.number(key.itemsPerKey().getOrDefault("p99", 0L)) + ", most " + Numbers.number(items)
+                + Numbers.number(key.itemsPerKey().getOrDefault("p99", 0L)) + ", most "
+                + Numbers.number(key.itemsPerKey().getOrDefault("max", most.items() - most.itemsError()))
                 + (share < NOTABLE ? "" : " (" + Numbers.percent(share) + " have " + most.key() + ")");
     }
 }

@@ -30,6 +30,9 @@ record KeyMeasurement(Measurement profile, MeasuredKey values) {
     /** The share of items from which one value is much more frequent than the others. */
     private static final double FREQUENT = 0.1;
 
+    /** The multiple of the mean share from which it is. Of five values with 20 % each, none is. */
+    private static final double ABOVE_MEAN = 1.5;
+
     private static final String HASHED = "h:";
 
     /** Returns what the profile of the table says about a key. */
@@ -79,7 +82,8 @@ record KeyMeasurement(Measurement profile, MeasuredKey values) {
     /** Returns whether one value is much more frequent than the others, although there are many. */
     boolean isSkewed() {
         boolean isThrottled = countsThrottling() && values.items() >= ENOUGH_ITEMS;
-        return (isThrottled || (isEnough() && !isConstant())) && values.hottestShare() >= FREQUENT;
+        boolean isAboveMean = !isCounted() || values.hottestShare() * values.distinct() >= ABOVE_MEAN;
+        return (isThrottled || (isEnough() && !isConstant())) && values.hottestShare() >= FREQUENT && isAboveMean;
     }
 
     /**

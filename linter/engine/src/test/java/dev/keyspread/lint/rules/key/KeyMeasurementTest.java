@@ -177,6 +177,14 @@ class KeyMeasurementTest {
         });
     }
 
+    @Test
+    void valuesWithEqualShares_areNotSkewed() {
+        assertThat(findings(measured(keyed("customerId"), null, 1_200, 5, 0.2)))
+                .noneMatch(finding -> finding.rule().equals("skewed-partition-key"));
+        assertThat(findings(measured(keyed("customerId"), null, 1_200, 5, 0.6)))
+                .anyMatch(finding -> finding.rule().equals("skewed-partition-key"));
+    }
+
     /** A snapshot of a program has the number of requests beside their units. */
     @Test
     void countedRequestsWithUnits_areNotThrottled() {

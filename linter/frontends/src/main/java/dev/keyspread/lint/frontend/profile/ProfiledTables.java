@@ -51,7 +51,8 @@ public final class ProfiledTables {
                         profile.place(),
                         "table \"" + profile.entity().table() + "\" has another profile, "
                                 + first.get().place()
-                                + ", which is used; remove one, or merge them with keyspread profile --merge"));
+                                + ", which is used; name one of them",
+                        Note.Topic.CONFIGURATION));
             } else if (!used.contains(profile)) {
                 tables.add(profile);
                 addIfApart(profile, others, notes);
@@ -72,7 +73,8 @@ public final class ProfiledTables {
                         profile.place(),
                         "no definition has the name \"" + profile.entity().table()
                                 + "\"; to join the profile with table \"" + table.table()
-                                + "\", make it with --table " + table.table())));
+                                + "\", make it with --table " + table.table(),
+                        Note.Topic.CONFIGURATION)));
     }
 
     private static boolean areSame(EntitySchema table, EntitySchema profile) {

@@ -103,7 +103,7 @@ public record Note(Place place, String message, Topic topic) {
         /** A format that is not read. Front ends show it last, because its tables are missing from the findings. */
         UNREAD,
 
-        /** A part of the configuration file without an effect. */
+        /** A part of the configuration file, or a profile, without an effect. */
         CONFIGURATION;
 
         private String message(long count) {
