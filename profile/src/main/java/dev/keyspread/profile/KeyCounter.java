@@ -146,9 +146,7 @@ final class KeyCounter {
         boolean isHash = text.startsWith(HASHED)
                 && text.length() == HASHED.length() + 16
                 && text.chars().skip(HASHED.length()).allMatch(HexFormat::isHexDigit);
-        return isHash
-                ? (Object) HexFormat.fromHexDigitsToLong(text, HASHED.length(), text.length())
-                : text;
+        return isHash ? (Object) HexFormat.fromHexDigitsToLong(text, HASHED.length(), text.length()) : text;
     }
 
     /** Returns the profile with the heaviest values, or with those of all counters, which is a hundred times as large. */

@@ -60,7 +60,8 @@ public final class ProfileJson {
             }
         }
         require(profile.items() >= 0 && profile.bytes() >= 0, "\"items\" and \"bytes\" must be 0 or more");
-        profile.attributes().forEach((name, attribute) -> require(attribute != null, "attribute \"" + name + "\" is null"));
+        profile.attributes()
+                .forEach((name, attribute) -> require(attribute != null, "attribute \"" + name + "\" is null"));
         profile.sizes()
                 .keySet()
                 .forEach(size -> require(size.matches("\\d{1,4}"), "\"sizes\" has the size \"" + size + "\""));

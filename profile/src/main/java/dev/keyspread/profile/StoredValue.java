@@ -17,7 +17,6 @@ public record StoredValue(Type type, @Nullable String text, int bytes) {
     /** DynamoDB has 38 digits, and exponents to 125. Others take long to compute. */
     private static final int LONGEST_NUMBER = 400;
 
-
     /** The types of DynamoDB. */
     public enum Type {
         /** A string. */

@@ -35,7 +35,13 @@ class KeySchemaScoreTest {
 
     /** The rules do not know the rows of the fourth and the fifth set: word lists were not changed for them. */
     @ParameterizedTest
-    @CsvSource({"key-schemas, 0.92", "key-schemas-2, 0.92", "key-schemas-3, 0.92", "key-schemas-4, 0.85", "key-schemas-5, 0.85"})
+    @CsvSource({
+        "key-schemas, 0.92",
+        "key-schemas-2, 0.92",
+        "key-schemas-3, 0.92",
+        "key-schemas-4, 0.85",
+        "key-schemas-5, 0.85"
+    })
     void badKeys_thatNamesGiveAway_areFound(String set, double recall) {
         KeySchemaScore score = SCORES.get(set);
 

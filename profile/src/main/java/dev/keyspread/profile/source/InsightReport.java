@@ -220,7 +220,11 @@ public final class InsightReport {
         long period = 0;
         for (Long moment : moments) {
             Long next = moments.higher(moment);
-            period = next == null ? period : BigInteger.valueOf(period).gcd(BigInteger.valueOf(next - moment)).longValueExact();
+            period = next == null
+                    ? period
+                    : BigInteger.valueOf(period)
+                            .gcd(BigInteger.valueOf(next - moment))
+                            .longValueExact();
         }
         require(
                 moments.size() > 1,

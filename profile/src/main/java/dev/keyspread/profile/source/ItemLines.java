@@ -243,7 +243,8 @@ public final class ItemLines {
 
     /** Returns whether a long line begins a list, or the response to a Scan. */
     private static boolean isDocument(byte[] content) {
-        return new String(content, 0, 200, StandardCharsets.UTF_8).matches("(?s)\\s*(?:\\[|\\{\\s*\"(?:Items|Count|ScannedCount)\").*");
+        return new String(content, 0, 200, StandardCharsets.UTF_8)
+                .matches("(?s)\\s*(?:\\[|\\{\\s*\"(?:Items|Count|ScannedCount)\").*");
     }
 
     private static int firstCharacter(byte[] content, int length) {

@@ -163,8 +163,10 @@ class ItemFilesTest {
 
     @Test
     void numberOfAMillionDigits_isNamed_inNoTime() throws IOException {
-        read(write("items.json", "{\"id\": \"1\", \"n\": {\"N\": \"1." + "0".repeat(1_000_000) + "\"}}\n{\"id\": \"2\"}\n"
-                + "{\"id\": {\"S\": \"3\"}, \"n\": {\"N\": \"1." + "0".repeat(1_000_000) + "\"}}\n"));
+        read(write(
+                "items.json",
+                "{\"id\": \"1\", \"n\": {\"N\": \"1." + "0".repeat(1_000_000) + "\"}}\n{\"id\": \"2\"}\n"
+                        + "{\"id\": {\"S\": \"3\"}, \"n\": {\"N\": \"1." + "0".repeat(1_000_000) + "\"}}\n"));
 
         assertThat(collected.problems).singleElement().asString().contains("items.json:3");
         assertThat(collected.items).hasSize(2);

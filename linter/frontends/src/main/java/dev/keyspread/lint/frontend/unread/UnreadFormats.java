@@ -106,7 +106,15 @@ public final class UnreadFormats {
                     "['\"]dynamoose['\"]",
                     "\\bSchema\\(|\\bmodel(?:<\\w+>)?\\(\\s*['\"][^'\"]{1,255}['\"],\\s*\\{",
                     DESCRIBE),
-            Format.of("Amplify's data models", ".*\\.ts", "@aws-amplify/backend", "\\ba\\.model\\(", DESCRIBE),
+            Format.of(
+                    "models",
+                    ".*\\.[cm]?[jt]sx?",
+                    "['\"](?:vogels|dynogels|dynamodb)['\"]",
+                    "\\.define\\(\\s*['\"]",
+                    DESCRIBE),
+            Format.of("models", ".*\\.[cm]?tsx?", "['\"]@typedorm/", "\\bnew Table\\(|@Entity(?:<\\w+>)?\\(", DESCRIBE),
+            Format.of("models", ".*\\.php", "\\\\DynamoDbModel\\b", "\\bextends\\s+DynamoDbModel\\b", DESCRIBE),
+            Format.of("Amplify's data models", ".*\\.ts", "@aws-amplify/backend", "\\ba\\s*\\.model\\(", DESCRIBE),
             Format.of(
                     "Pulumi programs", ".*\\.(?:go|cs|fs)", "(?i)pulumi", "(?i)dynamodb\\.(?:New)?Table\\(", DESCRIBE),
             Format.of(

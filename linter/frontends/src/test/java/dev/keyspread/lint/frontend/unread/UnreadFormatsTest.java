@@ -58,6 +58,11 @@ class UnreadFormatsTest {
                 "db.json|{\"dynamo\":%n{\"KeySchema\": 1}}|KeySchema\": |aws dynamodb describe-table",
                 "schema.graphql|%ntype Order%n  @model @auth(rules: [])|type Order @model|amplify api gql-compile",
                 "resource.ts|import { a } from '@aws-amplify/backend';%na.model({})|a.model(|aws dynamodb describe-table",
+                "resource.ts|import { a } from '@aws-amplify/backend';%na%n  .model({})|a .model(|aws dynamodb describe-table",
+                "user.js|const vogels = require('vogels');%nvogels.define('User', { hashKey: 'id' })|.define('|aws dynamodb describe-table",
+                "db.js|const db = require('dynamodb');%ndb.define(\"User\", {})|.define(\"|aws dynamodb describe-table",
+                "user.ts|import { Entity } from '@typedorm/common';%n@Entity({ name: 'user' })|@Entity(|aws dynamodb describe-table",
+                "User.php|use BaoPham\\DynamoDb\\DynamoDbModel;%nclass User extends DynamoDbModel|extends DynamoDbModel|aws dynamodb describe-table",
                 "main.go|import \"github.com/pulumi/pulumi-aws/sdk/v6/go/aws/dynamodb\"%ndynamodb.NewTable(ctx)"
                         + "|dynamodb.NewTable(|aws dynamodb describe-table"
             })
