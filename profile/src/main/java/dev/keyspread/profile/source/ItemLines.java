@@ -54,7 +54,7 @@ public final class ItemLines {
     }
 
     /**
-     * Reads a line of a file with an item on each line. A line that is not an item is skipped.
+     * Reads a line of a file with items on lines. What is not an item is skipped.
      *
      * @param place the file and the line in messages
      * @param content an array that begins with the line, in UTF-8
@@ -69,10 +69,9 @@ public final class ItemLines {
             return;
         }
         try (JsonParser parser = FACTORY.createParser(ObjectReadContext.empty(), content, 0, length)) {
-            parser.nextToken();
-            ItemJson.read(parser, sink);
-            if (parser.nextToken() != null) {
-                sink.skip(place.get(), "text follows the end of the item");
+            // Some tools write several items on a line.
+            for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
+                ItemJson.read(parser, sink);
             }
         } catch (JacksonException e) {
             sink.skip(place.get(), "not JSON: " + problem(e));
