@@ -321,9 +321,10 @@ class ProfileCommandTest {
     @Test
     void reportOfContributorInsights_isLintedAsLoad() throws IOException {
         Path report = Files.writeString(folder.resolve("report.json"), """
-                {"KeyLabels": ["PartitionKey"], "AggregationStatistic": "Sum", "AggregateValue": 300000.0, "ApproximateUniqueCount": 500,
-                 "Contributors": [{"Keys": ["c1"], "ApproximateAggregateValue": 150000.0,
-                  "Datapoints": [{"Timestamp": "2026-11-30T10:00:00+00:00", "ApproximateValue": 150000.0}]}]}
+                {"KeyLabels": ["PartitionKey"], "AggregationStatistic": "Sum", "AggregateValue": 600000.0, "ApproximateUniqueCount": 500,
+                 "Contributors": [{"Keys": ["c1"], "ApproximateAggregateValue": 300000.0,
+                  "Datapoints": [{"Timestamp": "2026-11-30T10:00:00+00:00", "ApproximateValue": 150000.0},
+                                 {"Timestamp": "2026-11-30T10:01:00+00:00", "ApproximateValue": 150000.0}]}]}
                 """);
 
         assertThat(run(

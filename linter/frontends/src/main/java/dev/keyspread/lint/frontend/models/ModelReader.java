@@ -27,13 +27,18 @@ public final class ModelReader implements TableReader {
 
     private static final Pattern NAMES = Pattern.compile(".*\\.(?:cs|rb|graphql|gql|arc)");
 
+    /** The second generation of Amplify has its schema in this folder. */
+    private static final Pattern AMPLIFY = Pattern.compile("(?:.*/)?amplify/(?:.*/)?[\\w.-]+\\.ts");
+
     private static final Pattern TEST = Pattern.compile(".*Tests?\\.cs|.*_(?:spec|test)\\.rb");
 
     @Override
     public boolean reads(InputFile file) {
         boolean isTest = file.isCopy()
                 || TEST.matcher(file.path().getFileName().toString()).matches();
-        return file.archive().isEmpty() && NAMES.matcher(file.lowerName()).matches() && (file.isNamed() || !isTest);
+        boolean isModel = NAMES.matcher(file.lowerName()).matches()
+                || AMPLIFY.matcher(file.path().toString().replace('\\', '/')).matches();
+        return file.archive().isEmpty() && isModel && (file.isNamed() || !isTest);
     }
 
     @Override
@@ -60,7 +65,9 @@ public final class ModelReader implements TableReader {
                     file,
                     name.endsWith(".rb")
                             ? RubyModels.of(text)
-                            : name.endsWith(".arc") ? ArchitectTables.of(text) : AmplifyModels.of(text));
+                            : name.endsWith(".arc")
+                                    ? ArchitectTables.of(text)
+                                    : name.endsWith(".ts") ? AmplifyData.of(text) : AmplifyModels.of(text));
         }
         return Inputs.NONE;
     }

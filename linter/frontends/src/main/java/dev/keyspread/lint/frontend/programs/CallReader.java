@@ -25,6 +25,7 @@ final class CallReader {
 
     private static final Pattern IMPORTED =
             Pattern.compile("aws[-_]dynamodb|services\\.dynamodb|sst/constructs|serverless-stack/resources");
+    private static final Pattern DYNAMOOSE = Pattern.compile("['\"]dynamoose['\"]");
     private static final Pattern CDK_MODULE = Pattern.compile("(?i).*aws[-_.]?cdk.*");
     private static final Set<String> CDK = Set.of("Table", "TableV2", "CfnTable", "CfnGlobalTable");
     private static final Pattern MODULE = Pattern.compile("(?i).*(?:dynamo|ddb).*");
@@ -38,6 +39,7 @@ final class CallReader {
     private final ExpressionParser parser;
     private final Contexts contexts;
     private final boolean importsTables;
+    private final boolean importsDynamoose;
     private final Map<String, String> renamed;
 
     CallReader(SourceFile file, String source, Program program) {
@@ -47,6 +49,7 @@ final class CallReader {
         this.parser = new ExpressionParser(tokens);
         this.contexts = program.contexts(file);
         this.importsTables = IMPORTED.matcher(source).find();
+        this.importsDynamoose = DYNAMOOSE.matcher(source).find();
         this.renamed = RENAMED.matcher(source)
                 .results()
                 .collect(Collectors.toMap(name -> name.group(2), name -> name.group(1), (one, other) -> one));
@@ -111,7 +114,7 @@ final class CallReader {
                 .inner();
     }
 
-    private static Optional<Node> properties(
+    private Optional<Node> properties(
             CallHead head, Expression expression, Evaluator.Arguments arguments, Evaluator evaluator) {
         if (isBuilder(head)) {
             return evaluator.built(expression);
@@ -127,6 +130,12 @@ final class CallReader {
                 .or(() -> arguments.positional().stream()
                         .filter(argument -> !Shape.of(new Properties(argument)).isEmpty())
                         .findFirst())
+                .or(() -> importsDynamoose && head.last().equals("model")
+                        ? arguments.positional().stream()
+                                .filter(Node.Members.class::isInstance)
+                                .findFirst()
+                                .flatMap(ModelDescription::withHashKey)
+                        : Optional.empty())
                 .or(() -> last(arguments.positional()));
     }
 

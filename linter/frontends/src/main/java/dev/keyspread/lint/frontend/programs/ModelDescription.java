@@ -120,6 +120,16 @@ final class ModelDescription {
         return schema.members().values().stream().anyMatch(attribute -> isTrue(attribute, "hashKey"));
     }
 
+    /** Returns a schema of dynamoose without a hash key, in which the first attribute is one, or empty if it has no attributes. */
+    static Optional<Node> withHashKey(Node schema) {
+        return schema.members().entrySet().stream().findFirst().map(first -> {
+            Node attribute = first.getValue() instanceof Node.Members
+                    ? first.getValue()
+                    : new Node.Members(first.getValue().line(), Map.of("type", first.getValue()));
+            return schema.with(first.getKey(), attribute.with("hashKey", new Node.Scalar(attribute.line(), "true")));
+        });
+    }
+
     /** Returns the table of a schema of dynamoose. */
     static Node ofDynamoose(Properties schema) {
         Description description = new Description(schema.node().line());

@@ -51,7 +51,7 @@ public final class ProgramReader implements TableReader {
 
     /** The names of keys and indexes in the libraries, of which a source that creates a table has at least one. */
     private static final Pattern KEYS = Pattern.compile(
-            "partition_?key|key_?schema|primaryIndex|hash_?key|global_?secondary_?index|electrodb|onetable|pynamodb",
+            "partition_?key|key_?schema|primaryIndex|hash_?key|global_?secondary_?index|electrodb|onetable|pynamodb|dynamoose",
             Pattern.CASE_INSENSITIVE);
 
     /** Names that a source of each of the libraries contains, except SST's, which calls its class Table. */

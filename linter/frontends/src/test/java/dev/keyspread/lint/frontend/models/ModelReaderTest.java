@@ -23,7 +23,9 @@ class ModelReaderTest {
     private Path folder;
 
     private List<String> tables(String file, String text) throws IOException {
-        Files.writeString(folder.resolve(file), text);
+        Path path = folder.resolve(file);
+        Files.createDirectories(path.getParent());
+        Files.writeString(path, text);
         return tables();
     }
 
@@ -164,6 +166,36 @@ class ModelReaderTest {
                 """))
                 .containsExactly(
                         "13 ?Event id:N", "1 treatments TreatmentId:S,started:N / by_status status:S,TreatmentId:S");
+    }
+
+    @Test
+    void modelsOfAmplifysSecondGeneration_areTables() throws IOException {
+        assertThat(tables("amplify/data/resource.ts", """
+                import { a, defineData } from '@aws-amplify/backend';
+                const schema = a.schema({
+                  // Old: a.model({ x: a.id() }),
+                  Todo: a.model({ content: a.string() }).authorization((allow) => [allow.owner()]),
+                  Order: a
+                    .model({
+                      customerId: a.id().required(),
+                      number: a.integer().required(),
+                      status: a.enum(['OPEN', 'PAID']),
+                      createdAt: a.datetime(),
+                      lines: a.hasMany('Line', 'orderId'),
+                    })
+                    .identifier(['customerId', 'number'])
+                    .secondaryIndexes((index) => [
+                      index('status').sortKeys(['createdAt']).queryField('byStatus'),
+                      index('createdAt').name('recent').sortKeys(['status', 'number']),
+                    ])
+                    .authorization((allow) => [allow.groups(['Admins'])]),
+                  Address: a.customType({ street: a.string() }),
+                });
+                export const data = defineData({ schema });
+                """))
+                .containsExactlyInAnyOrder(
+                        "4 ?Todo id:S",
+                        "5 ?Order customerId:S,number:N / bystatus status:S,createdAt:S / recent createdAt:S,status#number:S");
     }
 
     @Test

@@ -108,6 +108,21 @@ class ModelsTest {
     }
 
     @Test
+    void dynamooseWithoutAHashKey_hasTheFirstAttributeAsKey() throws IOException {
+        Inputs inputs = read("models.js", """
+                const dynamoose = require('dynamoose');
+                const schema = new dynamoose.Schema({ number: Number, at: { type: String, rangeKey: true }, name: String }, { timestamps: true });
+                const { model } = dynamoose;
+                module.exports = { One: dynamoose.model('one', schema), Two: model('two', { _id: { type: String }, name: String }) };
+                """);
+
+        assertThat(inputs.tables())
+                .extracting(table -> table.entity().table(), table -> text(table.entity()))
+                .containsExactlyInAnyOrder(tuple("one", "number:N at:S"), tuple("two", "_id:S"));
+        assertThat(inputs.notes()).isEmpty();
+    }
+
+    @Test
     void electroDb_isJudgedByTheMembersOfItsKeys() throws IOException {
         EntitySchema task = only(read("task.ts", """
                         import { Entity } from 'electrodb';
