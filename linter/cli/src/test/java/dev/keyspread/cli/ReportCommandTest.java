@@ -182,7 +182,7 @@ class ReportCommandTest {
                         // 60,000 items take 1 unit, 39,000 take 2 and 1,000 take 7.
                         "has 36,000 of the 50,000 from 2026-11-29 10:00. If they were all written then, the key took 14.5 write units"
                                 + " per second on average, 1.45 % of the limit of a partition.",
-                        "items per hour, at most 50,000",
+                        "Items per hour, at most 50,000",
                         "<th scope=\"row\">2026-11-29 10:00</th><td>50,000</td><td><span class=\"value\">36,000 (72 %)</span>",
                         "<th scope=\"row\">2026-11-28 09:00</th><td>8,000</td><td><span class=\"value\">100 (1.25 %)</span>");
     }

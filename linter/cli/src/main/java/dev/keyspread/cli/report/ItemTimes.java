@@ -81,9 +81,10 @@ record ItemTimes(Profile profile, TimeProfile times) {
         long first = second(periods.get(0));
         double span = second(last) + times.seconds() - first;
         double top = periods.stream().mapToLong(Period::items).max().orElse(1);
-        StringBuilder chart = new StringBuilder("<figure>\n<figcaption class=\"legend\"><span>" + noun(2) + " per "
+        StringBuilder chart = new StringBuilder("<figure>\n<figcaption class=\"legend\"><span>"
+                + (profile.basis() == Profile.Basis.WRITES ? "Writes" : "Items") + " per "
                 + period() + ", at most " + Numbers.whole(top)
-                + "; the dark part is that of the hottest key</span></figcaption>\n"
+                + "; the part of the hottest key is marked</span></figcaption>\n"
                 + "<svg class=\"periods\" viewBox=\"0 0 " + WIDTH + " " + HEIGHT
                 + "\" preserveAspectRatio=\"none\" aria-hidden=\"true\">\n");
         for (Period each : periods) {
