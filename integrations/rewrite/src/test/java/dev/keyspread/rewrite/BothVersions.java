@@ -60,7 +60,7 @@ final class BothVersions {
     record Unique() {}
 
     /**
-     * What a call did.
+     * The result of a call.
      *
      * @param returned the result, with beans as maps; or the word {@code fails}
      * @param items the items of the tables afterwards

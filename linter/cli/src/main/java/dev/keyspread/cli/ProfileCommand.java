@@ -172,7 +172,7 @@ final class ProfileCommand extends Subcommand {
     }
 
     private void write(Profile profile) {
-        // A profile of the load, and one of an index, do not replace that of the table's items.
+        // A profile of the load does not replace that of the items.
         String part = profile.basis() == Basis.LOAD ? "-load" : "";
         String name = profile.table().replaceAll("[^\\w.-]", "_") + part + ProfileJson.SUFFIX;
         Path target = file == null ? Path.of(name) : file;

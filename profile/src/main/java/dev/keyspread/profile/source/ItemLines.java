@@ -54,7 +54,7 @@ public final class ItemLines {
     }
 
     /**
-     * Reads a line of a file with items on lines. What is not an item is skipped.
+     * Reads a line with an item or several. What is not an item is skipped.
      *
      * @param place the file and the line in messages
      * @param content an array that begins with the line, in UTF-8

@@ -6,7 +6,7 @@ import java.io.InputStream;
 import java.io.PushbackInputStream;
 import java.util.zip.GZIPInputStream;
 
-/** The bytes of a source, which tells a sink how many have been read, before they are unpacked. */
+/** The bytes of a source. Tells a sink how many of them have been read, before they are unpacked. */
 final class SourceStream extends FilterInputStream {
 
     private static final int BLOCK = 1 << 16;

@@ -36,45 +36,56 @@ final class AmplifyData {
             return models;
         }
         SourceText source = SourceText.of(text, "//", true);
-        for (MatchResult each : MODEL.matcher(source.text()).results().toList()) {
-            Model model = new Model(each.group(1), false, source.line(each.start()));
-            new AmplifyData(source, model).read(each);
+        List<MatchResult> found = MODEL.matcher(source.text()).results().toList();
+        for (int i = 0; i < found.size(); i++) {
+            // A model that is not closed ends with the next one.
+            int next = i + 1 < found.size()
+                    ? found.get(i + 1).start()
+                    : source.text().length();
+            Model model = new Model(
+                    found.get(i).group(1), false, source.line(found.get(i).start()));
+            new AmplifyData(source, model).read(found.get(i), next);
             models.add(model);
         }
         return models;
     }
 
-    private void read(MatchResult found) {
+    private void read(MatchResult found, int limit) {
         String text = source.text();
         int fields = found.end() - 1;
-        for (Matcher field = FIELD.matcher(text).region(fields, source.closing(fields)); field.find(); ) {
+        for (Matcher field = FIELD.matcher(text).region(fields, Math.min(limit, source.closing(fields)));
+                field.find(); ) {
             types.put(field.group(1), field.group(2));
         }
         model.partitionKey(key(source.line(found.start()), "id"));
-        int end = source.closing(text.lastIndexOf('(', fields)) + 1;
-        for (Matcher method = METHOD.matcher(text).region(Math.min(end, text.length()), text.length());
-                method.lookingAt();
-                method.region(Math.min(end, text.length()), text.length())) {
-            int open = method.end() - 1;
-            end = source.closing(open) + 1;
-            String arguments = text.substring(open + 1, Math.max(open + 1, Math.min(end - 1, text.length())));
-            read(method.group(1), arguments, source.line(open));
+        int end = Math.min(limit, source.closing(text.lastIndexOf('(', fields)) + 1);
+        for (Matcher method = METHOD.matcher(text).region(end, limit); method.lookingAt(); method.region(end, limit)) {
+            int start = method.end();
+            int close = Math.max(start, Math.min(limit, source.closing(start - 1)));
+            read(method.group(1), text.substring(start, close), start);
+            end = Math.min(limit, close + 1);
         }
     }
 
-    private void read(String method, String arguments, int line) {
+    /**
+     * Reads a method of a model.
+     *
+     * @param start the place of its arguments
+     */
+    private void read(String method, String arguments, int start) {
         if (method.equals("identifier")) {
             List<String> names = texts(arguments);
+            int line = source.line(start);
             if (!names.isEmpty()) {
                 model.partitionKey(key(line, names.get(0)));
                 sortKey(line, names.subList(1, names.size())).forEach(model::sortKey);
             }
         } else if (method.equals("secondaryIndexes")) {
-            indexes(arguments, line);
+            indexes(arguments, start);
         }
     }
 
-    private void indexes(String arguments, int line) {
+    private void indexes(String arguments, int start) {
         Matcher function = FUNCTION.matcher(arguments);
         if (!function.find()) {
             return;
@@ -88,6 +99,7 @@ final class AmplifyData {
             String rest = arguments.substring(calls.get(i).end(), end);
             Matcher name = NAME.matcher(rest);
             Matcher sort = SORT_KEYS.matcher(rest);
+            int line = source.line(start + calls.get(i).start());
             String index = name.find() ? name.group(1) : "by" + calls.get(i).group(1);
             model.globalIndex(index, line, key(line, calls.get(i).group(1)));
             sortKey(line, sort.find() ? texts(sort.group(1)) : List.of())

@@ -55,26 +55,30 @@ public final class ProfiledTables {
                         Note.Topic.CONFIGURATION));
             } else if (!used.contains(profile)) {
                 tables.add(profile);
-                addIfApart(profile, others, notes);
+                addIfApart(profile, tables, notes);
             }
         }
         return new Inputs(tables, notes, inputs.code(), inputs.files());
     }
 
-    /** Adds a note about a profile that fits no definition, if a definition has the same key. */
-    private static void addIfApart(TableInput profile, List<TableInput> others, List<Note> notes) {
-        others.stream()
+    /** Adds a note about a profile that fits no definition, if only one definition without a profile has the same key. */
+    private static void addIfApart(TableInput profile, List<TableInput> tables, List<Note> notes) {
+        List<String> names = tables.stream()
                 .map(TableInput::entity)
-                .filter(table -> !table.table().equals(profile.entity().table())
+                .filter(table -> table.measured() == null
                         && attributes(table.key())
                                 .equals(attributes(profile.entity().key())))
-                .findFirst()
-                .ifPresent(table -> notes.add(new Note(
-                        profile.place(),
-                        "no definition has the name \"" + profile.entity().table()
-                                + "\"; to join the profile with table \"" + table.table()
-                                + "\", make it with --table " + table.table(),
-                        Note.Topic.CONFIGURATION)));
+                .map(EntitySchema::table)
+                .distinct()
+                .toList();
+        if (names.size() == 1) {
+            notes.add(new Note(
+                    profile.place(),
+                    "no definition has the name \"" + profile.entity().table()
+                            + "\"; to join the profile with table \"" + names.get(0) + "\", make it with --table "
+                            + names.get(0),
+                    Note.Topic.CONFIGURATION));
+        }
     }
 
     private static boolean areSame(EntitySchema table, EntitySchema profile) {

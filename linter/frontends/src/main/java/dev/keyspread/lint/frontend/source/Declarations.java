@@ -82,6 +82,11 @@ final class Declarations {
         return Optional.empty();
     }
 
+    /** Returns whether a variable, a constant or a field has a name. */
+    boolean has(String name) {
+        return byName.containsKey(name);
+    }
+
     boolean hasClass(String name) {
         return classes.containsKey(name);
     }

@@ -75,15 +75,16 @@ public final class Program {
         List<Object> name = List.of(from, path);
         List<Export> known = exports.get(name);
         if (known == null) {
-            known = new ArrayList<>();
+            List<Export> found = new ArrayList<>();
             for (Import each : imports(from, path)) {
                 Optional<List<String>> remote = each.inModule(path);
                 if (remote.isPresent()) {
-                    for (SourceFile file : sources.all(from, each.module())) {
-                        known.add(new Export(file, remote.get()));
-                    }
+                    sources.all(from, each.module()).stream()
+                            .filter(file -> file.mayExport(remote.get().get(0)))
+                            .forEach(file -> found.add(new Export(file, remote.get())));
                 }
             }
+            known = List.copyOf(found);
             exports.put(name, known);
         }
         return known;
@@ -180,9 +181,9 @@ public final class Program {
         List<CallSite> found = new ArrayList<>();
         for (SourceFile each : sources.containing(function, of)) {
             Tokens tokens = each.tokens();
-            for (int i = 0; i < tokens.size() && found.size() < CALLERS; i++) {
-                boolean isCall = tokens.at(i).is(function) && tokens.isCall(i);
-                if (isCall && reaches(each, of, function, new HashSet<>())) {
+            boolean isReached = reaches(each, of, function, new HashSet<>());
+            for (int i = 0; isReached && i < tokens.size() && found.size() < CALLERS; i++) {
+                if (tokens.at(i).is(function) && tokens.isCall(i)) {
                     found.add(new CallSite(each, i));
                 }
             }

@@ -57,6 +57,13 @@ public final class SourceFile {
         return declarations.hasClass(name);
     }
 
+    /** Returns whether the source may export a name. A package of Go has many sources, and one of them declares it. */
+    boolean mayExport(String name) {
+        return tokens.language() != Language.GO
+                || declarations.has(name)
+                || !functions.named(name).isEmpty();
+    }
+
     /** Returns whether the source names a class that another one declares. */
     boolean namesClassOf(SourceFile other) {
         return IntStream.range(0, tokens.size())

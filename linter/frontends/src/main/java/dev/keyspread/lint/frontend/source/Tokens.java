@@ -4,7 +4,9 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -33,6 +35,9 @@ public final class Tokens {
     private final int[] opening;
     private final int[] enclosing;
 
+    /** The indexes of the braces of the structs of Go, by their names. */
+    private final Map<String, Integer> structs = new HashMap<>();
+
     private Tokens(Language language, List<Token> tokens) {
         this.language = language;
         this.tokens = tokens;
@@ -42,6 +47,23 @@ public final class Tokens {
         Arrays.fill(closing, tokens.size());
         Arrays.fill(opening, -1);
         match();
+        if (language == Language.GO) {
+            findStructs();
+        }
+    }
+
+    private void findStructs() {
+        for (int i = 0; i < size(); i++) {
+            boolean isDeclared = at(i - 1).is("type") || at(i - 1).is("(") || at(i).isFirst();
+            if (isDeclared && at(i).isName() && at(i + 1).is("struct")) {
+                structs.putIfAbsent(at(i).text(), i + 2);
+            }
+        }
+    }
+
+    /** Returns the index of the brace of a struct, or -1 if the source does not declare it. */
+    int struct(String name) {
+        return structs.getOrDefault(name, -1);
     }
 
     /** Returns the tokens of a source. */

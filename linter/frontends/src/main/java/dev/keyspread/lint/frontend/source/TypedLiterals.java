@@ -107,20 +107,7 @@ final class TypedLiterals {
             }
         }
         boolean isNamed = tokens.language() == Language.GO && tokens.at(end - 1).isName();
-        return isNamed ? fields(tokens, struct(tokens, tokens.at(end - 1).text())) : List.of();
-    }
-
-    /** Returns the index of the brace of a struct, or -1 if the source does not declare it. */
-    private static int struct(Tokens tokens, String name) {
-        for (int i = 0; i < tokens.size(); i++) {
-            boolean isDeclared = tokens.at(i).is("type")
-                    || tokens.at(i).is("(")
-                    || tokens.at(i + 1).isFirst();
-            if (isDeclared && tokens.at(i + 1).is(name) && tokens.at(i + 2).is("struct")) {
-                return i + 3;
-            }
-        }
-        return -1;
+        return isNamed ? fields(tokens, tokens.struct(tokens.at(end - 1).text())) : List.of();
     }
 
     /** Returns the names of the fields between braces: {@code name, key string} is two. */

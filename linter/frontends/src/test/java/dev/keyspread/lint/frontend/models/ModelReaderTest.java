@@ -196,6 +196,11 @@ class ModelReaderTest {
                 .containsExactlyInAnyOrder(
                         "4 ?Todo id:S",
                         "5 ?Order customerId:S,number:N / bystatus status:S,createdAt:S / recent createdAt:S,status#number:S");
+        TableInput order = InputReader.read(List.of(folder)).tables().stream()
+                .filter(table -> table.entity().table().equals("Order"))
+                .findFirst()
+                .orElseThrow();
+        assertThat(order.placeOf("recent", "createdAt").line()).isEqualTo(16);
     }
 
     @Test
@@ -281,14 +286,18 @@ class ModelReaderTest {
             "class X\ninclude Dynamoid::Document\n",
             "range :a,\n",
             "@key(",
+            "X: a.model({",
+            "x: a.string(",
+            "X: a.model({}).identifier(",
             "/*"
         };
+        Files.createDirectories(folder.resolve("amplify"));
         for (String part : parts) {
-            String text = "DynamoDB @model Dynamoid " + part.repeat(200_000 / part.length());
-            for (String name : List.of("a.cs", "a.rb", "a.graphql", "a.arc")) {
+            String text = "DynamoDB @model Dynamoid @aws-amplify/ " + part.repeat(200_000 / part.length());
+            for (String name : List.of("a.cs", "a.rb", "a.graphql", "a.arc", "amplify/a.ts")) {
                 Files.writeString(folder.resolve(name), text);
             }
-            assertThat(InputReader.read(List.of(folder)).files()).isEqualTo(4);
+            assertThat(InputReader.read(List.of(folder)).files()).isEqualTo(5);
         }
     }
 }

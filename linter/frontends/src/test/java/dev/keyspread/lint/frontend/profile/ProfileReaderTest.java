@@ -125,16 +125,19 @@ class ProfileReaderTest {
         Files.writeString(folder.resolve("a.profile.json"), profile("orders", "id"));
         Files.writeString(folder.resolve("b.profile.json"), profile("orders", "id"));
         Files.writeString(folder.resolve("c.profile.json"), profile("shop-Orders-1AB", "id"));
-        Files.writeString(folder.resolve("orders.json"), """
-                {"TableName": "orders", "KeySchema": [{"AttributeName": "id", "KeyType": "HASH"}], "BillingMode": "PAY_PER_REQUEST",
-                 "AttributeDefinitions": [{"AttributeName": "id", "AttributeType": "N"}]}
-                """);
+        for (String table : List.of("orders", "Orders")) {
+            Files.writeString(folder.resolve(table.equals("orders") ? "a.json" : "b.json"), """
+                    {"TableName": "%s", "KeySchema": [{"AttributeName": "id", "KeyType": "HASH"}], "BillingMode": "PAY_PER_REQUEST",
+                     "AttributeDefinitions": [{"AttributeName": "id", "AttributeType": "N"}]}
+                    """.formatted(table));
+        }
         Inputs inputs = read();
 
         assertThat(inputs.tables())
                 .extracting(
                         table -> table.entity().table(), table -> table.entity().measured() != null)
-                .containsExactlyInAnyOrder(tuple("orders", true), tuple("shop-Orders-1AB", true));
+                .containsExactlyInAnyOrder(
+                        tuple("orders", true), tuple("Orders", false), tuple("shop-Orders-1AB", true));
         assertThat(inputs.notes())
                 .extracting(Object::toString)
                 .satisfiesExactlyInAnyOrder(
@@ -144,7 +147,7 @@ class ProfileReaderTest {
                                 .contains(
                                         "c.profile.json",
                                         "no definition has the name \"shop-Orders-1AB\"",
-                                        "make it with --table orders"));
+                                        "make it with --table Orders"));
     }
 
     @Test

@@ -207,6 +207,21 @@ class LoopsTest {
                         + "async fn all(client: Client) -> Result<(), Error> {\n" + loop + "\nOk(())\n}\n");
     }
 
+    /** Many literals of a type, and many calls of a method that another class has, take no quadratic time. */
+    @Test
+    void hugeSources_takeNoTime() throws IOException {
+        Programs.read(
+                folder,
+                "main.go",
+                "package main\n// dynamodb\n" + GO + "func all() {\nfor _, t := range [][]definition{"
+                        + "[]definition{{\"a\", \"b\"}}, ".repeat(20_000) + "} {\ncreate(client, t[0], t[1])\n}\n}\n");
+        Inputs inputs = Programs.read(
+                folder, "Setup.cs", "// DynamoDB\nclass Setup {\n" + "CreateAsync(a, b, c); ".repeat(40_000) + "}\n");
+        Programs.read(folder, "Tables.cs", "// DynamoDB\nclass Tables {\n" + CSHARP + "}\n");
+
+        assertThat(inputs.files()).isEqualTo(2);
+    }
+
     @Test
     void declarationsOfMethods_areNoCalls() throws IOException {
         Inputs inputs = Programs.read(folder, "Tables.java", """
