@@ -64,12 +64,13 @@ record TableScans<E>(Relocation<E> relocation, Settings settings) {
                 counts[0]++;
                 int bytes = ItemSizes.of(item);
                 counts[3] += bytes;
-                if (held.isSteady() && !isIn(item, held.target())) {
+                boolean isDone = side == held.target() && isWhereWritten(item, held);
+                if (held.isSteady() && !isDone && !isIn(item, held.target())) {
                     misplaced.add(name(item));
                     return;
                 }
                 try {
-                    if (!moves.isIn(item, side)) {
+                    if (!isDone && !moves.isIn(item, side)) {
                         moves.requireMovable(item, record);
                         relocation.requireOwn(item);
                         counts[1]++;
@@ -91,6 +92,14 @@ record TableScans<E>(Relocation<E> relocation, Settings settings) {
     /** Returns the write units of the move of an item. */
     static long units(int bytes, int indexes) {
         return 2 * WriteUnits.transactWriteItems(bytes) + 2L * indexes * WriteUnits.putItem(0, bytes);
+    }
+
+    private boolean isWhereWritten(Map<String, AttributeValue> item, Held held) {
+        try {
+            return relocation.isWhereWritten(item, held);
+        } catch (KeyspreadException unknown) {
+            return false;
+        }
     }
 
     private boolean isIn(Map<String, AttributeValue> item, Side side) {
@@ -133,12 +142,11 @@ record TableScans<E>(Relocation<E> relocation, Settings settings) {
 
     /** Returns where the items are. */
     Verification verify(Held held) {
-        ItemMoves moves = relocation.moves();
         long[] counts = new long[3];
         List<String> examples = new ArrayList<>();
         try (Stream<Map<String, AttributeValue>> items = items(true)) {
             items.forEach(item -> {
-                int place = place(item, held.target(), moves);
+                int place = place(item, held);
                 counts[place]++;
                 if (place > 0 && examples.size() < EXAMPLES) {
                     examples.add(name(item));
@@ -149,14 +157,10 @@ record TableScans<E>(Relocation<E> relocation, Settings settings) {
     }
 
     /** Returns 0 for the layout that is written, 1 for the other one, 2 for neither. */
-    private static int place(Map<String, AttributeValue> item, Side target, ItemMoves moves) {
-        try {
-            if (moves.isIn(item, target)) {
-                return 0;
-            }
-            return moves.isIn(item, target.other()) ? 1 : 2;
-        } catch (KeyspreadException unknown) {
-            return 2;
+    private int place(Map<String, AttributeValue> item, Held held) {
+        if (isWhereWritten(item, held)) {
+            return 0;
         }
+        return isIn(item, held.target().other()) ? 1 : 2;
     }
 }

@@ -1,6 +1,7 @@
 package dev.keyspread.spi;
 
 import dev.keyspread.ItemKey;
+import dev.keyspread.error.BatchFailedException;
 import dev.keyspread.error.ConditionFailedException;
 import dev.keyspread.error.LayoutException;
 import dev.keyspread.error.TransactionFailedException;
@@ -287,7 +288,11 @@ public final class LayoutWrites {
                 return CompletableFuture.completedFuture(null);
             }
             // No process writes the old place, so an absent item stays absent. Each write checks its lease.
-            return Futures.compose(BatchFind.whole(List.copyOf(sources.values()), sender), found -> {
+            CompletableFuture<List<Map<String, AttributeValue>>> stored = Futures.recover(
+                    BatchFind.whole(List.copyOf(sources.values()), sender),
+                    failure -> CompletableFuture.failedFuture(
+                            failure instanceof BatchFailedException unread ? notWritten(items, unread) : failure));
+            return Futures.compose(stored, found -> {
                 ItemMoves moves =
                         Objects.requireNonNull(items.get(0).store.relocation()).moves();
                 CompletableFuture<?> all = CompletableFuture.completedFuture(null);
@@ -303,6 +308,18 @@ public final class LayoutWrites {
                 }
                 return all;
             });
+        }
+
+        /** Returns why a write was not sent: its caller knows of no batch of reads. */
+        private static Throwable notWritten(List<ItemTarget<?>> items, BatchFailedException unread) {
+            Throwable cause = unread.getCause();
+            return cause != null
+                    ? cause
+                    : new LayoutException(
+                            ("%s was not written: while the items of its table move, a write first reads its item in the layout that"
+                                            + " items leave, and DynamoDB throttled that read for about 13 seconds. Write again")
+                                    .formatted(items.get(0)),
+                            unread);
         }
 
         /** Returns the item where it was before it is moved, with all its attributes. */

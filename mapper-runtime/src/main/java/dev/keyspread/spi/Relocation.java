@@ -204,6 +204,25 @@ public final class Relocation<T> {
     }
 
     /**
+     * Returns whether a stored item is where a record wants it. Once all items are in the layout with random suffixes, it may have any of
+     * them: a program without {@code formerly} may have saved it.
+     */
+    public boolean isWhereWritten(Map<String, AttributeValue> item, Held held) {
+        if (moves().isIn(item, held.target())) {
+            return true;
+        }
+        if (!isRandomLater || !held.isSteady() || held.target() == Side.FORMER) {
+            return false;
+        }
+        KeyLayout layout = layouts().current();
+        AttributeValue key = layout.logicalKey(new ItemReader(item));
+        return layout.shards()
+                .forKey(key)
+                .storeAll(key)
+                .contains(item.get(layouts().attribute()));
+    }
+
+    /**
      * Rejects a write of an item with a random suffix before all items are moved: an item that is not moved yet would be saved a second
      * time.
      *

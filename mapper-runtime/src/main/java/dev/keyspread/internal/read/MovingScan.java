@@ -23,12 +23,15 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
  * A scan of a table with two layouts. While items move, it reads the whole table twice: first the items that are not moved, then the
- * others, without those that it has seen at their old place. It waits for the end of a pause. A scan has no order, so that it cannot
+ * others, without those that it has seen at their old place. It waits for the end of a pause, for 30 seconds at most. A scan has no order, so that it cannot
  * go on if a move begins or is reversed meanwhile.
  */
 final class MovingScan<T> extends MovingSource<T> {
 
     private static final Duration POLL = Duration.ofMillis(250);
+
+    /** In 30 seconds, a pause has ended if a process may write the record. */
+    private static final int MOST_POLLS = 120;
 
     /**
      * Two million items take about 100 MB. A scan knows them by 64 bits of a hash. In a table of a billion items, two have the same hash, and
@@ -43,6 +46,7 @@ final class MovingScan<T> extends MovingSource<T> {
     private volatile @Nullable ShardMerge<Map<String, AttributeValue>> pass;
     private boolean isSecondPass;
     private boolean begun;
+    private int polls;
 
     MovingScan(ReadExecutor reads, ReadRequest read, ItemDecoder<T> decoder) {
         super(reads, read, decoder);
@@ -58,6 +62,15 @@ final class MovingScan<T> extends MovingSource<T> {
             acted = held;
             pass = pass(held.target().other(), held.isTurned());
         } else {
+            if (++polls > MOST_POLLS) {
+                throw new LayoutException(
+                        ("The scan of table %s has waited for %d seconds: the table is %s, and no process that may"
+                                        + " write its layout record has ended the pause. Run keyspread reshard again, and scan again")
+                                .formatted(
+                                        read.target().tableName(),
+                                        POLL.multipliedBy(MOST_POLLS).toSeconds(),
+                                        held));
+            }
             await(Futures.compose(
                     reads.delay(POLL),
                     passed -> Futures.transform(lease.refresh(gateway), present -> () -> begin(present))));

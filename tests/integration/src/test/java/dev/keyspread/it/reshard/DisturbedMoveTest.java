@@ -2,8 +2,10 @@ package dev.keyspread.it.reshard;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.keyspread.Keyspread;
+import dev.keyspread.error.BatchFailedException;
 import dev.keyspread.error.LayoutException;
 import dev.keyspread.it.server.DynamoDbLocal;
 import dev.keyspread.reshard.Reshard;
@@ -11,6 +13,8 @@ import dev.keyspread.write.WriteTransaction;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
 import java.time.Duration;
+import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -21,7 +25,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import software.amazon.awssdk.core.exception.ApiCallTimeoutException;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.BatchGetItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.CancellationReason;
+import software.amazon.awssdk.services.dynamodb.model.KeysAndAttributes;
+import software.amazon.awssdk.services.dynamodb.model.ProvisionedThroughputExceededException;
 import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledException;
 
 /** Moves and writes of a table that is moved, whose requests are throttled or get no answer. */
@@ -140,6 +148,48 @@ class DisturbedMoveTest {
                         .add(FirstShardsAttributes.AMOUNT, 10)
                         .run());
         assertThat(entries.find(ACCOUNT, 1)).contains(new FirstShards(ACCOUNT, 1, 11, "o"));
+    }
+
+    @Test
+    void writes_whoseReadOfTheFormerPlaceIsThrottled_sayThatNothingWasWritten() {
+        save(2);
+        Reshard.of(entries).start();
+        ProvisionedThroughputExceededException throttled = ProvisionedThroughputExceededException.builder()
+                .message("slow down")
+                .build();
+        FirstShardsRepository failing = disturbed((method, response) -> {
+            if (method.equals("batchGetItem")) {
+                throw throttled;
+            }
+            return response.call();
+        });
+
+        assertThatThrownBy(() -> failing.save(entry(1))).isSameAs(throttled);
+        assertThatExceptionOfType(BatchFailedException.class)
+                .isThrownBy(() -> failing.saveAll(List.of(entry(0), entry(1))))
+                .withCause(throttled)
+                .satisfies(
+                        failed -> assertThat(failed.result().unsaved(failing)).containsExactly(entry(0), entry(1)));
+    }
+
+    @Test
+    void write_whoseReadOfTheFormerPlaceLeavesTheKeyUnprocessed_saysThatNothingWasWritten() {
+        save(1);
+        Reshard.of(entries).start();
+        KeysAndAttributes unread = KeysAndAttributes.builder()
+                .keys(List.of(Map.of("account", AttributeValue.fromS(ACCOUNT), "number", AttributeValue.fromN("0"))))
+                .build();
+        FirstShardsRepository failing = disturbed((method, response) -> method.equals("batchGetItem")
+                ? BatchGetItemResponse.builder()
+                        .responses(Map.of())
+                        .unprocessedKeys(Map.of(table, unread))
+                        .build()
+                : response.call());
+
+        assertThatExceptionOfType(LayoutException.class)
+                .isThrownBy(() -> failing.save(entry(0)))
+                .withMessageContaining("was not written")
+                .withMessageContaining("Write again");
     }
 
     /** Returns a repository with a client whose calls fail or are late. */

@@ -315,6 +315,10 @@ class MoveGuardsTest {
 
         assertThat(table.time().minus(begun)).isLessThan(Duration.ofMinutes(2));
         assertThat(entries.find(ACCOUNT, 0)).contains(entry(0));
+        assertThatExceptionOfType(LayoutException.class)
+                .isThrownBy(() -> others.table().scan().list())
+                .withMessageContaining("has waited for 30 seconds")
+                .withMessageContaining("Run keyspread reshard again");
     }
 
     private void updateOfOthers(int number, int amount) {

@@ -6,12 +6,16 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.keyspread.error.LayoutException;
 import dev.keyspread.it.server.DynamoDbLocal;
+import dev.keyspread.reshard.Estimate;
 import dev.keyspread.reshard.Progress;
 import dev.keyspread.reshard.Reshard;
+import dev.keyspread.reshard.Verification;
 import dev.keyspread.spi.ShardLayout;
 import dev.keyspread.write.WriteTransaction;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.BeforeEach;
@@ -144,6 +148,27 @@ class RandomShardsTest {
         assertThat(later.query(ACCOUNT).list()).extracting(LaterShards::amount).containsExactly(0, 4);
         entries.delete(entries.key(read));
         assertThat(table.partitionKeys()).isEqualTo(shards(1));
+    }
+
+    @Test
+    void verify_afterTheMove_acceptsEverySuffixOfTheLayoutAndNoOther() {
+        entries.save(entry(0));
+        Reshard.of(entries).run();
+        LaterShardsRepository later = new LaterShardsRepository(table.mapper());
+        later.save(new LaterShards(ACCOUNT, 1, 1, withAnotherSuffix(1).shard()));
+        Reshard<RandomShards> move = Reshard.of(entries);
+
+        Verification verified = move.verify();
+        Estimate estimate = move.estimate();
+
+        assertThat(verified).isEqualTo(new Verification(2, 0, 0, List.of()));
+        assertThat(estimate.items()).isEqualTo(2);
+        assertThat(estimate.moving()).isZero();
+
+        Map<String, AttributeValue> stray = new HashMap<>(table.items().get(0));
+        stray.put("account", AttributeValue.fromS(ACCOUNT + ".9"));
+        table.put(stray);
+        assertThat(move.verify().isComplete()).isFalse();
     }
 
     private static RandomShards withAnotherSuffix(int number) {
