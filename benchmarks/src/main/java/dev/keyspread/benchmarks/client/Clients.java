@@ -2,10 +2,10 @@ package dev.keyspread.benchmarks.client;
 
 import dev.keyspread.KeyspreadTransport;
 import dev.keyspread.client.KeyspreadInterceptor;
-import java.net.URI;
-import java.util.List;
+import dev.keyspread.client.KeyspreadRetryStrategy;
 import software.amazon.awssdk.auth.credentials.AwsBasicCredentials;
 import software.amazon.awssdk.auth.credentials.StaticCredentialsProvider;
+import software.amazon.awssdk.core.client.config.ClientOverrideConfiguration;
 import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
 import software.amazon.awssdk.http.SdkHttpClient;
 import software.amazon.awssdk.regions.Region;
@@ -17,14 +17,21 @@ public final class Clients {
 
     private Clients() {}
 
-    /** A client with the Keyspread interceptor that receives {@code body} for each call. */
+    /** A client as Keyspread's users configure it that receives {@code body} for each call. */
     public static DynamoDbClient withOurs(byte[] body) {
-        return with(body, List.of(KeyspreadInterceptor.create()));
+        return withOurs(new MemoryHttpClient(body));
     }
 
-    /** A client with the Keyspread interceptor over an HTTP client. */
+    /** A client as Keyspread's users configure it over an HTTP client. */
     public static DynamoDbClient withOurs(SdkHttpClient http) {
-        return with(http, List.of(KeyspreadInterceptor.create()));
+        return at(http).overrideConfiguration(Clients::configure).build();
+    }
+
+    /** The settings that {@code docs/how-to/configure-the-client.md} tells users to make. */
+    public static void configure(ClientOverrideConfiguration.Builder configuration) {
+        configuration
+                .retryStrategy(KeyspreadRetryStrategy.create())
+                .addExecutionInterceptor(KeyspreadInterceptor.create());
     }
 
     /** A transport that receives {@code body} for each call. */
@@ -34,28 +41,21 @@ public final class Clients {
 
     /** A client without interceptors that receives {@code body} for each call. */
     public static DynamoDbClient plain(byte[] body) {
-        return with(body, List.of());
+        return at(new MemoryHttpClient(body)).build();
     }
 
-    /** A client with {@code interceptors} that receives {@code body} for each call. */
-    public static DynamoDbClient with(byte[] body, List<ExecutionInterceptor> interceptors) {
-        return with(new MemoryHttpClient(body), interceptors);
+    /** A client with an interceptor that receives {@code body} for each call. */
+    public static DynamoDbClient with(byte[] body, ExecutionInterceptor interceptor) {
+        return at(new MemoryHttpClient(body))
+                .overrideConfiguration(configuration -> configuration.addExecutionInterceptor(interceptor))
+                .build();
     }
 
-    private static DynamoDbClient with(SdkHttpClient http, List<ExecutionInterceptor> interceptors) {
-        return configured(http, interceptors).build();
-    }
-
-    /** A client with {@code interceptors} of a server on this machine. */
-    public static DynamoDbClient of(URI endpoint, SdkHttpClient http, List<ExecutionInterceptor> interceptors) {
-        return configured(http, interceptors).endpointOverride(endpoint).build();
-    }
-
-    private static DynamoDbClientBuilder configured(SdkHttpClient http, List<ExecutionInterceptor> interceptors) {
+    /** A builder of a client with a region and credentials. */
+    public static DynamoDbClientBuilder at(SdkHttpClient http) {
         return DynamoDbClient.builder()
                 .httpClient(http)
                 .region(Region.EU_CENTRAL_1)
-                .credentialsProvider(StaticCredentialsProvider.create(AwsBasicCredentials.create("key", "secret")))
-                .overrideConfiguration(configuration -> configuration.executionInterceptors(interceptors));
+                .credentialsProvider(StaticCredentialsProvider.create(AwsBasicCredentials.create("key", "secret")));
     }
 }

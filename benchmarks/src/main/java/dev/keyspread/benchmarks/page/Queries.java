@@ -62,7 +62,7 @@ final class Queries {
             case FLAT -> FlatByHand::read;
             case NESTED -> NestedByHand::read;
         };
-        DynamoDbClient client = Clients.with(body, List.of(new HandInterceptor(reading)));
+        DynamoDbClient client = Clients.with(body, new HandInterceptor(reading));
         return consumer -> {
             List<Object> entities = new ArrayList<>();
             client.query(request(shape, entities));

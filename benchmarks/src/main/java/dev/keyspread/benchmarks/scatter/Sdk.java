@@ -1,6 +1,6 @@
 package dev.keyspread.benchmarks.scatter;
 
-import dev.keyspread.client.KeyspreadInterceptor;
+import dev.keyspread.benchmarks.client.Clients;
 import java.net.URI;
 import software.amazon.awssdk.auth.credentials.AwsBasicCredentials;
 import software.amazon.awssdk.auth.credentials.StaticCredentialsProvider;
@@ -16,7 +16,7 @@ import software.amazon.awssdk.regions.Region;
 import software.amazon.awssdk.services.dynamodb.DynamoDbAsyncClient;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
-/** Clients of the SDK with the Keyspread interceptor and default settings. */
+/** Clients of the SDK as Keyspread's users configure them. */
 final class Sdk {
 
     private Sdk() {}
@@ -38,8 +38,7 @@ final class Sdk {
         return builder.endpointOverride(endpoint)
                 .region(Region.EU_CENTRAL_1)
                 .credentialsProvider(StaticCredentialsProvider.create(AwsBasicCredentials.create("key", "secret")))
-                .overrideConfiguration(
-                        configuration -> configuration.addExecutionInterceptor(KeyspreadInterceptor.create()))
+                .overrideConfiguration(Clients::configure)
                 .build();
     }
 

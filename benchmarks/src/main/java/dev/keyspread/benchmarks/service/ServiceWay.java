@@ -9,7 +9,6 @@ import dev.keyspread.benchmarks.hand.FlatByHand;
 import dev.keyspread.benchmarks.shapes.Flat;
 import dev.keyspread.benchmarks.shapes.FlatRepository;
 import dev.keyspread.cache.CacheSettings;
-import dev.keyspread.client.KeyspreadInterceptor;
 import java.net.URI;
 import java.util.List;
 import java.util.Map;
@@ -55,12 +54,15 @@ public enum ServiceWay {
     }
 
     private static Keyspread.Builder keyspread(URI endpoint, KeyspreadTransport transport) {
-        return Keyspread.builder(Clients.of(endpoint, transport, List.of(KeyspreadInterceptor.create())))
+        return Keyspread.builder(Clients.at(transport)
+                        .endpointOverride(endpoint)
+                        .overrideConfiguration(Clients::configure)
+                        .build())
                 .cache(TABLE, CacheSettings::off);
     }
 
     private static DynamoDbClient plain(URI endpoint) {
-        return Clients.of(endpoint, Apache5HttpClient.create(), List.of());
+        return Clients.at(Apache5HttpClient.create()).endpointOverride(endpoint).build();
     }
 
     private record KeyspreadOrders(FlatRepository repository) implements Orders {
