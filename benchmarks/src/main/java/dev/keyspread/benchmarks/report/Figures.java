@@ -158,8 +158,8 @@ final class Figures {
             add(name, Metric.CPU, ours, pipeline, "pipeline", FASTER_TRANSPORT, Quick.SKIPPED);
             add(name + "-garbage", Metric.ALLOCATED, ours, pipeline, "pipeline", NEVER_SLOWER, Quick.SKIPPED);
         }
-        Subject many = new Subject(ManyGathersBenchmark.class, "transport", Map.of());
-        Subject loop = new Subject(ManyGathersBenchmark.class, "loop", Map.of());
+        Subject many = many("transport", "MEMORY");
+        Subject loop = many("loop", "MEMORY");
         add("scatter-64-threads-transport", Metric.CLOCK, many, loop, "loop", NEVER_SLOWER, Quick.SKIPPED);
     }
 
@@ -269,10 +269,21 @@ final class Figures {
         Subject calculated = new Subject(SaveBenchmark.class, "calculated", Map.of());
         Subject unsharded = new Subject(SaveBenchmark.class, "unsharded", Map.of());
         add("scatter-save-calculated", Metric.CPU, calculated, unsharded, "unsharded", Target.NONE, Quick.SKIPPED);
-        Subject many = new Subject(ManyGathersBenchmark.class, "keyspread", Map.of());
-        Subject loop = new Subject(ManyGathersBenchmark.class, "loop", Map.of());
-        add("scatter-64-threads", Metric.CLOCK, many, loop, "loop", NEVER_SLOWER, Quick.SKIPPED);
-        add("scatter-64-threads-p999", Metric.P999, many, loop, "loop", NEVER_SLOWER, Quick.SKIPPED);
+        addMany("scatter-64-threads", "MEMORY");
+        for (Client client : Client.values()) {
+            addMany("scatter-64-threads-" + client.title(), client.name());
+        }
+    }
+
+    private void addMany(String name, String client) {
+        Subject ours = many("keyspread", client);
+        Subject loop = many("loop", client);
+        add(name, Metric.CLOCK, ours, loop, "loop", NEVER_SLOWER, Quick.SKIPPED);
+        add(name + "-p999", Metric.P999, ours, loop, "loop", NEVER_SLOWER, Quick.SKIPPED);
+    }
+
+    private static Subject many(String way, String client) {
+        return new Subject(ManyGathersBenchmark.class, way, Map.of("client", client));
     }
 
     private void alone(String name, Metric metric, Subject ours, Target target, Quick quick) {

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class GathersTest {
 
@@ -48,11 +49,16 @@ final class GathersTest {
         assertThat(Duration.ofNanos(System.nanoTime() - start)).isGreaterThanOrEqualTo(Duration.ofMillis(MILLISECONDS));
     }
 
-    @Test
-    void gatherOfTenShards_inMemory_findsAsManyAsTheLoop() {
+    @ParameterizedTest
+    @ValueSource(strings = {"MEMORY", "APACHE", "CRT", "NETTY", "CRT_ASYNC"})
+    void gatherOfTenShards_overEachClient_findsAsManyAsTheLoop(String client) throws Exception {
         ManyGathersBenchmark benchmark = new ManyGathersBenchmark();
+        benchmark.client = client;
+        benchmark.connect();
 
         assertThat((List<?>) benchmark.keyspread()).hasSize(100);
+        assertThat((List<?>) benchmark.transport()).hasSize(100);
         assertThat((List<?>) benchmark.loop()).hasSize(100);
+        benchmark.close();
     }
 }
