@@ -8,6 +8,7 @@ import java.util.TreeMap;
 import org.apache.datasketches.hll.HllSketch;
 import org.apache.datasketches.hll.TgtHllType;
 import org.apache.datasketches.hll.Union;
+import org.jspecify.annotations.Nullable;
 
 /** Counts the values of an attribute. A HyperLogLog sketch of 2 KB estimates the number of distinct ones. */
 final class AttributeCounter {
@@ -15,9 +16,13 @@ final class AttributeCounter {
     /** The binary logarithm of the number of registers, which gives a standard error of 1.6 %. */
     private static final int REGISTERS = 12;
 
+    /** The digits of any {@code long}. */
+    private static final int LONGEST_NUMBER = 18;
+
     private final Map<StoredValue.Type, Long> types = new EnumMap<>(StoredValue.Type.class);
     private final Map<String, Long> formats = new TreeMap<>();
     private final Union distinct = new Union(REGISTERS);
+    private final Union blocks = new Union(REGISTERS);
 
     private long items;
     private int maximumBytes;
@@ -38,6 +43,20 @@ final class AttributeCounter {
         distinct.update(hash);
     }
 
+    /** Counts the block of a whole number, from which the density of numbers follows. Other values have none. */
+    void addBlock(StoredValue value, ValueHash hash) {
+        String text = value.text();
+        String format = ValueFormat.of(value);
+        boolean isWhole = ValueFormat.INTEGER.equals(format) || ValueFormat.PADDED.equals(format);
+        if (isWhole && text != null && text.length() <= LONGEST_NUMBER) {
+            blocks.update(hash.mix(Math.floorDiv(Long.parseLong(text), AttributeProfile.BLOCK)));
+        }
+    }
+
+    long items() {
+        return items;
+    }
+
     void merge(AttributeProfile other) {
         items += other.items();
         other.types().forEach((type, count) -> types.merge(StoredValue.Type.valueOf(type), count, Long::sum));
@@ -46,12 +65,16 @@ final class AttributeCounter {
         if (other.sketch() != null) {
             distinct.update(HllSketch.heapify(Base64.getDecoder().decode(other.sketch())));
         }
+        if (other.blocks() != null) {
+            blocks.update(HllSketch.heapify(Base64.getDecoder().decode(other.blocks())));
+        }
     }
 
     AttributeProfile profile() {
         Map<String, Long> counts = new TreeMap<>();
         types.forEach((type, count) -> counts.put(type.name(), count));
         HllSketch sketch = distinct.getResult(TgtHllType.HLL_4);
+        HllSketch ofBlocks = blocks.getResult(TgtHllType.HLL_4);
         double estimate = sketch.getEstimate();
         return new AttributeProfile(
                 items,
@@ -60,6 +83,12 @@ final class AttributeCounter {
                 sketch.isEmpty() ? -1 : estimate,
                 sketch.isEmpty() ? 0 : (sketch.getUpperBound(KeyCounter.DEVIATIONS) - estimate) / estimate,
                 maximumBytes,
-                sketch.isEmpty() ? null : Base64.getEncoder().encodeToString(sketch.toCompactByteArray()));
+                text(sketch),
+                ofBlocks.isEmpty() ? -1 : estimate / ofBlocks.getEstimate() / AttributeProfile.BLOCK,
+                text(ofBlocks));
+    }
+
+    private static @Nullable String text(HllSketch sketch) {
+        return sketch.isEmpty() ? null : Base64.getEncoder().encodeToString(sketch.toCompactByteArray());
     }
 }

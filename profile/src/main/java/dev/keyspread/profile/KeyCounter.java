@@ -77,11 +77,16 @@ final class KeyCounter {
             return;
         }
         long hashed = hash(item, hashes);
-        Object value = values ? text(item) : (Object) hashed;
+        Object value = value(item, hashed);
         byItems.add(value, 1);
         byBytes.add(value, bytes);
         weights[1] = bytes;
         sketch.update(hashed, weights);
+    }
+
+    /** Returns how the partition key of an item is listed: by its text, or by its hash. */
+    Object value(Map<String, StoredValue> item, long hashed) {
+        return values ? text(item) : (Object) hashed;
     }
 
     boolean has(Map<String, StoredValue> item) {
@@ -142,7 +147,8 @@ final class KeyCounter {
         return HeavyHitters.of(COUNTERS, total, unlisted, listed);
     }
 
-    private static Object value(String text) {
+    /** Returns the listed value that {@link #text} writes. */
+    static Object value(String text) {
         boolean isHash = text.startsWith(HASHED)
                 && text.length() == HASHED.length() + 16
                 && text.chars().skip(HASHED.length()).allMatch(HexFormat::isHexDigit);
@@ -205,14 +211,11 @@ final class KeyCounter {
     private HeavyKey heavyKey(Object value, Map<Object, Hitter<Object>> items, Map<Object, Hitter<Object>> bytes) {
         Hitter<Object> ofItems = orUnlisted(items.get(value), value, byItems);
         Hitter<Object> ofBytes = orUnlisted(bytes.get(value), value, byBytes);
-        return new HeavyKey(
-                value instanceof Long hashed ? ValueHash.text(hashed) : (String) value,
-                ofItems.weight(),
-                ofItems.error(),
-                ofBytes.weight(),
-                ofBytes.error(),
-                0,
-                0);
+        return new HeavyKey(text(value), ofItems.weight(), ofItems.error(), ofBytes.weight(), ofBytes.error(), 0, 0);
+    }
+
+    static String text(Object value) {
+        return value instanceof Long hashed ? ValueHash.text(hashed) : (String) value;
     }
 
     private static Hitter<Object> orUnlisted(@Nullable Hitter<Object> hitter, Object value, HeavyHitters<Object> all) {

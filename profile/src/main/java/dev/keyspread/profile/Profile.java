@@ -1,5 +1,6 @@
 package dev.keyspread.profile;
 
+import java.time.Instant;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -29,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  * @param keys the keys of the table and of its indexes
  * @param attributes the top-level attributes by their names
  * @param otherAttributes the largest number of attributes of an item that are not in {@code attributes}, because there are too many
- * @param times the items over time, or {@code null} if no attribute with a time is known
+ * @param times the items over time, by each attribute with a time: the one that was asked for, and those of keys whose values tell a time
  * @param unitsAreBounds whether the write units and the read units of keys are upper bounds, of which a key reaches one at most
  */
 public record Profile(
@@ -49,7 +50,7 @@ public record Profile(
         List<KeyProfile> keys,
         Map<String, AttributeProfile> attributes,
         int otherAttributes,
-        @Nullable TimeProfile times,
+        List<TimeProfile> times,
         boolean unitsAreBounds) {
 
     /** The version of the format. */
@@ -59,6 +60,7 @@ public record Profile(
         sizes = copy(sizes);
         keys = keys == null ? List.of() : List.copyOf(keys);
         attributes = copy(attributes);
+        times = times == null ? List.of() : List.copyOf(times);
     }
 
     /** The unit of the counts. */
@@ -200,6 +202,9 @@ public record Profile(
      * @param distinctError the greatest relative error of {@code distinct} with a confidence of 95 %; 0 if it is exact
      * @param maximumBytes the size of the greatest value
      * @param sketch the state from which {@code distinct} is estimated, to merge it with others, or {@code null}
+     * @param density the share of the whole numbers that occur, in the blocks of 64 neighbours of which one occurs; -1 if it is not known.
+     *     It is known for attributes of keys
+     * @param blocks the state from which {@code density} is estimated, or {@code null}
      */
     public record AttributeProfile(
             long items,
@@ -208,20 +213,47 @@ public record Profile(
             double distinct,
             double distinctError,
             long maximumBytes,
-            @Nullable String sketch) {
+            @Nullable String sketch,
+            double density,
+            @Nullable String blocks) {
+
+        /** The number of neighbouring whole numbers of a block. */
+        static final int BLOCK = 64;
+
+        private static final double DENSE = 0.75;
+        private static final double MANY = 1_000;
+
+        /** The share of values from which a format is that of the attribute. */
+        static final double SHARED = 0.99;
 
         public AttributeProfile {
             types = copy(types);
             formats = copy(formats);
         }
 
+        /** Returns whether the values are many whole numbers with few gaps, as a counter makes them. */
+        public boolean isSequence() {
+            long numbers = formats.getOrDefault(ValueFormat.INTEGER, 0L) + formats.getOrDefault(ValueFormat.PADDED, 0L);
+            return distinct >= MANY && density >= DENSE && numbers >= SHARED * items;
+        }
+
+        /** Returns whether values in the order of their texts are in that of their numbers. */
+        public boolean isInOrder() {
+            return formats.containsKey(ValueFormat.PADDED) || types.containsKey("N");
+        }
+
         /** Returns the format that at least 99 % of the values have, if there is one. */
         public Optional<String> format() {
             return formats.entrySet().stream()
-                    .filter(each -> each.getValue() >= 0.99 * items)
+                    .filter(each -> each.getValue() >= SHARED * items)
                     .map(Map.Entry::getKey)
                     .findFirst();
         }
+    }
+
+    /** Returns the items over time by an attribute, or empty if its values tell no time. */
+    public Optional<TimeProfile> times(String attribute) {
+        return times.stream().filter(each -> each.attribute.equals(attribute)).findFirst();
     }
 
     /**
@@ -230,13 +262,63 @@ public record Profile(
      * @param attribute the attribute with the time
      * @param seconds the length of a period in seconds
      * @param periods the periods in their order; those without items are absent
+     * @param hours the busiest hours, those with most items first; empty if the attribute tells days and no hours
      */
-    public record TimeProfile(String attribute, long seconds, List<Period> periods) {
+    public record TimeProfile(String attribute, long seconds, List<Period> periods, List<Hour> hours) {
+
+        private static final long DAY = 86_400;
+        private static final int NEWEST_DAYS = 7;
 
         public TimeProfile {
             periods = periods == null ? List.of() : List.copyOf(periods);
+            hours = hours == null ? List.of() : List.copyOf(hours);
+        }
+
+        /** Returns the number of items that have a time. */
+        public long items() {
+            return periods.stream().mapToLong(Period::items).sum();
+        }
+
+        /** Returns the busiest hour of all keys. */
+        public Optional<Hour> busiest() {
+            return hours.stream().filter(each -> each.key == null).findFirst();
+        }
+
+        /** Returns the hour and the key of which most items are. */
+        public Optional<Hour> busiestOfKey() {
+            return hours.stream().filter(each -> each.key != null).findFirst();
+        }
+
+        /** Returns the growth at the end, or empty without items. */
+        public Optional<Growth> growth() {
+            if (periods.isEmpty()) {
+                return Optional.empty();
+            }
+            long length = Math.max(DAY, seconds);
+            long newest = number(periods.get(periods.size() - 1), length);
+            return Optional.of(new Growth(length, since(newest - NEWEST_DAYS + 1, length), since(newest, length)));
+        }
+
+        private static long number(Period period, long length) {
+            return Math.floorDiv(Instant.parse(period.start).getEpochSecond(), length);
+        }
+
+        private long since(long first, long length) {
+            return periods.stream()
+                    .filter(each -> number(each, length) >= first)
+                    .mapToLong(Period::items)
+                    .sum();
         }
     }
+
+    /**
+     * The items of the newest seven days, or of the newest seven periods if these are longer. The newest day can be one that is not over.
+     *
+     * @param seconds the length of a day or a period
+     * @param items the number of items of all seven
+     * @param newest the number of items of the newest one
+     */
+    public record Growth(long seconds, long items, long newest) {}
 
     /**
      * A period.
@@ -251,6 +333,22 @@ public record Profile(
         /** Returns the number of items that the hottest key has at least. */
         public long hottestAtLeast() {
             return hottest - hottestError;
+        }
+    }
+
+    /**
+     * One of the busiest hours.
+     *
+     * @param start its first moment, as an ISO 8601 text in UTC
+     * @param key the partition key of the table whose items are counted, as a hash or a text; {@code null} for all keys
+     * @param items the number of the items in the hour, or more
+     * @param itemsError the amount by which {@code items} can be too great
+     */
+    public record Hour(String start, @Nullable String key, long items, long itemsError) {
+
+        /** Returns the number of items that there are at least. */
+        public long itemsAtLeast() {
+            return items - itemsError;
         }
     }
 }

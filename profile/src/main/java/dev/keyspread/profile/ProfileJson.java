@@ -1,6 +1,7 @@
 package dev.keyspread.profile;
 
 import dev.keyspread.profile.Profile.HeavyKey;
+import dev.keyspread.profile.Profile.Hour;
 import dev.keyspread.profile.Profile.KeyProfile;
 import dev.keyspread.profile.Profile.Period;
 import dev.keyspread.profile.Profile.TimeProfile;
@@ -20,6 +21,9 @@ public final class ProfileJson {
 
     /** The end of the names of profile files. */
     public static final String SUFFIX = ".profile.json";
+
+    /** A thousand years in seconds. */
+    private static final long LONGEST_PERIOD = 31_556_952_000L;
 
     // The default printer uses the line separator of the machine.
     private static final JSON JSON_FORMAT = JSON.builder()
@@ -65,18 +69,20 @@ public final class ProfileJson {
         profile.sizes()
                 .keySet()
                 .forEach(size -> require(size.matches("\\d{1,4}"), "\"sizes\" has the size \"" + size + "\""));
-        if (profile.times() != null) {
-            check(profile.times());
-        }
+        profile.times().forEach(ProfileJson::check);
         return profile;
     }
 
     private static void check(TimeProfile times) {
         require(times.attribute() != null, "\"times\" has no \"attribute\"");
-        require(times.seconds() > 0, "\"times\" has no \"seconds\"");
+        require(times.seconds() > 0 && times.seconds() <= LONGEST_PERIOD, "\"times\" has no \"seconds\", or too many");
         for (Period period : times.periods()) {
             require(period.items() > 0, "a period has no \"items\"");
             require(isMoment(period.start()), "a period starts at \"" + period.start() + "\"");
+        }
+        for (Hour hour : times.hours()) {
+            require(hour.items() > 0, "an hour has no \"items\"");
+            require(isMoment(hour.start()), "an hour starts at \"" + hour.start() + "\"");
         }
     }
 

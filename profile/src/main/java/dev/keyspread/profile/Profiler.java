@@ -12,8 +12,10 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -40,7 +42,10 @@ public final class Profiler {
     private final List<KeyCounter> keys;
     private final long[] sizes = new long[MAXIMUM_SIZE + 1];
     private final Map<String, AttributeCounter> attributes = new LinkedHashMap<>();
-    private final @Nullable TimeCounter times;
+
+    /** Counters by the attribute that was asked for, and by those of keys, some of which tell a time. */
+    private final Map<String, TimeCounter> times = new LinkedHashMap<>();
+
     private final Map<String, Long> hashes = new LinkedHashMap<>();
 
     private int otherAttributes;
@@ -64,7 +69,14 @@ public final class Profiler {
         this.hash = hash;
         this.values = values;
         this.time = time;
-        this.times = time == null ? null : new TimeCounter(time);
+        if (time != null) {
+            times.put(time, new TimeCounter(time));
+        }
+        keys.stream().flatMap(Profiler::attributes).forEach(each -> times.putIfAbsent(each, new TimeCounter(each)));
+    }
+
+    private static Stream<String> attributes(KeyAttributes key) {
+        return Stream.concat(key.partition().stream(), key.sort().stream());
     }
 
     /**
@@ -139,9 +151,15 @@ public final class Profiler {
         for (KeyCounter key : keys) {
             key.add(item, hashes, size);
         }
-        StoredValue moment = time == null ? null : item.get(time);
-        if (times != null && moment != null && !keys.isEmpty() && keys.get(0).has(item)) {
-            times.add(moment, keys.get(0).hash(item, hashes));
+        if (!keys.isEmpty() && keys.get(0).has(item)) {
+            Object key = keys.get(0).value(item, keys.get(0).hash(item, hashes));
+            times.forEach((attribute, counter) -> add(item.get(attribute), key, counter));
+        }
+    }
+
+    private static void add(@Nullable StoredValue moment, Object key, TimeCounter counter) {
+        if (moment != null) {
+            counter.add(moment, key);
         }
     }
 
@@ -159,6 +177,9 @@ public final class Profiler {
             long hashed = hash.hash(value);
             hashes.put(name, hashed);
             counter.addDistinct(hashed);
+            if (times.containsKey(name)) {
+                counter.addBlock(value, hash);
+            }
         }
         return true;
     }
@@ -212,9 +233,9 @@ public final class Profiler {
             }
         });
         other.sizes().forEach((size, count) -> sizes[Math.min(MAXIMUM_SIZE, Integer.parseInt(size))] += count);
-        if (times != null && other.times() != null) {
-            times.merge(other.times());
-        }
+        other.times()
+                .forEach(each -> times.computeIfAbsent(each.attribute(), TimeCounter::new)
+                        .merge(each));
         items += other.items();
         bytes += other.bytes();
         deletes += other.deletes();
@@ -248,10 +269,14 @@ public final class Profiler {
         require(!parts.isEmpty(), "There is no profile to merge");
         Profile first = parts.get(0);
         require(first.basis() != Basis.LOAD, "Profiles of load cannot be merged. Make one of a longer period");
+        Set<String> ofKeys = first.keys().stream()
+                .map(KeyCounter::keyOf)
+                .flatMap(Profiler::attributes)
+                .collect(Collectors.toSet());
         List<String> times = parts.stream()
-                .map(Profile::times)
-                .filter(Objects::nonNull)
+                .flatMap(part -> part.times().stream())
                 .map(TimeProfile::attribute)
+                .filter(attribute -> !ofKeys.contains(attribute))
                 .distinct()
                 .toList();
         require(times.size() <= 1, "The profiles have times of different attributes: " + String.join(", ", times));
@@ -323,8 +348,22 @@ public final class Profiler {
                 profiles,
                 counted,
                 otherAttributes,
-                times == null ? null : times.profile(),
+                times(withAllCounters),
                 false);
+    }
+
+    /** Returns the items over time by the attributes of which most values are times. A part does not know the other ones. */
+    private List<TimeProfile> times(boolean isPart) {
+        return times.entrySet().stream()
+                .filter(each -> each.getKey().equals(time)
+                        || each.getValue().covers(isPart ? 0 : AttributeProfile.SHARED, items(each.getKey())))
+                .map(each -> each.getValue().profile(isPart))
+                .toList();
+    }
+
+    private long items(String attribute) {
+        AttributeCounter counter = attributes.get(attribute);
+        return counter == null ? items : counter.items();
     }
 
     private Map<String, Long> sizes() {

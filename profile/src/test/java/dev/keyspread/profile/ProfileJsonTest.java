@@ -78,10 +78,13 @@ class ProfileJsonTest {
                 "\"attributes\": {\"x\": null}|attribute \"x\" is null",
                 "\"keys\": [null]|an element of a list is null",
                 "\"sizes\": {\"2000000000\": 1}|\"sizes\" has the size \"2000000000\"",
-                "\"times\": {\"seconds\": 3600}|\"times\" has no \"attribute\"",
-                "\"times\": {\"attribute\": \"at\"}|\"times\" has no \"seconds\"",
-                "\"times\": {\"attribute\": \"at\", \"seconds\": 3600, \"periods\": [{}]}|a period has no \"items\"",
-                "\"times\": {\"attribute\": \"at\", \"seconds\": 3600, \"periods\": [{\"items\": 1, \"start\": \"noon\"}]}|a period starts at \"noon\""
+                "\"times\": [{\"seconds\": 3600}]|\"times\" has no \"attribute\"",
+                "\"times\": [{\"attribute\": \"at\"}]|\"times\" has no \"seconds\", or too many",
+                "\"times\": [{\"attribute\": \"at\", \"seconds\": 9223372036854775807}]|\"times\" has no \"seconds\", or too many",
+                "\"times\": [{\"attribute\": \"at\", \"seconds\": 3600, \"hours\": [{}]}]|an hour has no \"items\"",
+                "\"times\": [{\"attribute\": \"at\", \"seconds\": 3600, \"hours\": [{\"items\": 1}]}]|an hour starts at \"null\"",
+                "\"times\": [{\"attribute\": \"at\", \"seconds\": 3600, \"periods\": [{}]}]|a period has no \"items\"",
+                "\"times\": [{\"attribute\": \"at\", \"seconds\": 3600, \"periods\": [{\"items\": 1, \"start\": \"noon\"}]}]|a period starts at \"noon\""
             })
     void membersThatReadersComputeWith_areChecked(String members, String problem) {
         assertThatIllegalArgumentException()

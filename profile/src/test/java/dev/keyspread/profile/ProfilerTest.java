@@ -9,6 +9,7 @@ import dev.keyspread.profile.Profile.AttributeProfile;
 import dev.keyspread.profile.Profile.Basis;
 import dev.keyspread.profile.Profile.HeavyKey;
 import dev.keyspread.profile.Profile.KeyProfile;
+import dev.keyspread.profile.Profile.TimeProfile;
 import dev.keyspread.profile.Profiler.KeyAttributes;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
@@ -18,6 +19,7 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ProfilerTest {
@@ -173,7 +175,8 @@ class ProfilerTest {
                 .isEqualTo(expected.keys().get(1).heaviest());
         assertThat(merged.attributes().get("createdAt").formats())
                 .isEqualTo(expected.attributes().get("createdAt").formats());
-        assertThat(merged.times().periods()).hasSameSizeAs(expected.times().periods());
+        assertThat(createdAt(merged).periods())
+                .hasSameSizeAs(createdAt(expected).periods());
     }
 
     @Test
@@ -191,6 +194,10 @@ class ProfilerTest {
                 .withMessage("Profiles of one table can be merged, not of \"orders\" and \"customers\"");
     }
 
+    private static TimeProfile createdAt(Profile profile) {
+        return profile.times("createdAt").orElseThrow();
+    }
+
     @Test
     void periods_getLongerInsteadOfMore_andShowTheHottestKey() {
         Profiler profiler = profiler(false);
@@ -200,11 +207,110 @@ class ProfilerTest {
             profiler.add(order(1, 3 * hour + 1, "OPEN", Long.toString(time.toEpochMilli())));
             profiler.add(order(2 + hour, 3 * hour + 2, "OPEN", "later"));
         }
-        Profile.TimeProfile times = profile(profiler).times();
+        TimeProfile times = createdAt(profile(profiler));
 
-        assertThat(times.seconds()).isEqualTo(4 * 3_600);
-        assertThat(times.periods()).hasSizeBetween(150, 151);
-        assertThat(times.periods().get(3)).returns(8L, Profile.Period::items).returns(8L, Profile.Period::hottest);
+        assertThat(times.seconds()).isEqualTo(2 * 3_600);
+        assertThat(times.periods()).hasSize(300);
+        assertThat(times.periods().get(3)).returns(4L, Profile.Period::items).returns(4L, Profile.Period::hottest);
+    }
+
+    /** A year is counted by days, in which an hour would be lost. */
+    @Test
+    void shortPeakOfAKey_inAYearOfItems_isKept() {
+        List<Profiler> parts = List.of(profiler(true), profiler(true));
+        for (int i = 0; i < 40_000; i++) {
+            Instant time = NOW.plusSeconds(787L * i);
+            parts.get(i % 2).add(order(i % 5_000, i, "OPEN", time.toString()));
+        }
+        Instant peak = Instant.parse("2027-05-03T17:00:00Z");
+        for (int i = 0; i < 300; i++) {
+            parts.get(i % 2)
+                    .add(order(77, 50_000 + i, "OPEN", peak.plusSeconds(i).toString()));
+        }
+        Profile merged = Profiler.merged(
+                parts.stream()
+                        .map(each -> ProfileJson.read(ProfileJson.write(profile(each))))
+                        .toList(),
+                NOW);
+        TimeProfile times = createdAt(merged);
+
+        assertThat(times.seconds()).isEqualTo(86_400);
+        assertThat(times.periods()).hasSize(365);
+        assertThat(times.busiestOfKey()).get().satisfies(hour -> {
+            assertThat(hour.start()).isEqualTo(peak.toString());
+            assertThat(hour.key()).isEqualTo("c77");
+            assertThat(hour.itemsAtLeast()).isEqualTo(300);
+        });
+        assertThat(times.busiest()).get().satisfies(hour -> {
+            assertThat(hour.start()).isEqualTo(peak.toString());
+            assertThat(hour.itemsAtLeast()).isBetween(300L, 310L);
+        });
+    }
+
+    @Test
+    void keysThatTellATime_areCountedByIt() {
+        Profiler profiler = new Profiler(
+                "events",
+                List.of(
+                        new KeyAttributes(null, List.of("day"), List.of("id")),
+                        new KeyAttributes("by-number", List.of("number"), List.of("note"))),
+                HASH,
+                false,
+                null);
+        for (int i = 0; i < 1_000; i++) {
+            profiler.add(Map.of(
+                    "day",
+                    StoredValue.string("D#2026-11-" + (i < 310 ? 30 : 10 + i % 20)),
+                    "id",
+                    StoredValue.string("019ad000-%04x-7abc-9abc-0123456789ab".formatted(i)),
+                    "number",
+                    StoredValue.number(Integer.toString(i)),
+                    "note",
+                    StoredValue.string(i % 2 == 0 ? "2026-11-30" : "none")));
+        }
+        Profile profile = Profiler.merged(List.of(profile(profiler), profile(profiler)), NOW);
+
+        assertThat(profile.times()).extracting(TimeProfile::attribute).containsExactly("day", "id");
+        TimeProfile days = profile.times("day").orElseThrow();
+        assertThat(days.seconds()).isEqualTo(86_400);
+        assertThat(days.hours()).isEmpty();
+        assertThat(days.growth())
+                .contains(new Profile.Growth(
+                        86_400,
+                        days.periods().subList(14, 21).stream()
+                                .mapToLong(Profile.Period::items)
+                                .sum(),
+                        620));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1, true, true", "1, false, false", "3, true, false", "0, true, false"})
+    void numbersWithoutGaps_areASequence(int step, boolean areNumbers, boolean isSequence) {
+        List<Profiler> parts = List.of(profiler(false), profiler(false));
+        for (int i = 0; i < 20_000; i++) {
+            Map<String, StoredValue> item = order(i, 1_000_000 + step * i, "OPEN", "2026-11-01");
+            item.computeIfPresent(
+                    "orderId", (name, number) -> areNumbers ? number : StoredValue.string("o" + number.text()));
+            parts.get(i % 7 % 2).add(item);
+        }
+        Profile merged = Profiler.merged(
+                parts.stream()
+                        .map(each -> ProfileJson.read(ProfileJson.write(profile(each))))
+                        .toList(),
+                NOW);
+
+        assertThat(merged.attributes().get("orderId").isSequence()).isEqualTo(isSequence);
+    }
+
+    @Test
+    void growth_ofLongPeriods_isThatOfPeriods() {
+        Profiler profiler = profiler(false);
+        for (int week = 0; week < 500; week++) {
+            profiler.add(
+                    order(1, week, "OPEN", NOW.plusSeconds(7L * 86_400 * week).toString()));
+        }
+
+        assertThat(createdAt(profile(profiler)).growth()).contains(new Profile.Growth(2 * 7 * 86_400, 13, 1));
     }
 
     @Test
@@ -242,7 +348,7 @@ class ProfilerTest {
         Profile merged = Profiler.merged(List.of(profile(first), profile(second)), NOW);
 
         // The parts do not tell whether their hottest keys are the same one.
-        assertThat(merged.times().periods()).singleElement().satisfies(period -> {
+        assertThat(createdAt(merged).periods()).singleElement().satisfies(period -> {
             assertThat(period.hottest()).isEqualTo(17);
             assertThat(period.hottest() - period.hottestError()).isEqualTo(10);
         });

@@ -29,6 +29,17 @@ class ValueFormatTest {
                 "0012,padded-number",
                 "123e4567-e89b-12d3-a456-426614174000,uuid",
                 "01ARZ3NDEKTSV4RRFFQ69G5FAV,ulid",
+                "01KXS0M2K0TSV4RRFFQ69G5FAV,ulid",
+                "019ad000-0000-7abc-9abc-0123456789ab,uuid-v7",
+                "fffad000-0000-7abc-9abc-0123456789ab,uuid",
+                "0ujtsYcgvSTl8PAuAdqWYSMnLOv,ksuid",
+                "D#2026-01-01,*#yyyy-MM-dd",
+                "USER#42#2026-01-01T10,*#yyyy-MM-dd'T'HH",
+                "2026-01-01#0001,*#yyyy-MM-dd",
+                "day:2026-01-01,*#yyyy-MM-dd",
+                "EVENT#01KXS0M2K0TSV4RRFFQ69G5FAV,*#ulid",
+                "D#2026-13-01,",
+                "D#0001,",
                 "OPEN,",
                 "ORDER#1,"
             })
@@ -51,6 +62,14 @@ class ValueFormatTest {
         "1970-01-01T01:00:00-0130,9000",
         "2026-13-45,-1",
         "1764500000123,1764500000",
+        "20261130,1795996800",
+        "30/11/2026,1795996800",
+        "2026-11,1793491200",
+        "D#2026-11-30,1795996800",
+        "EVENT|2026-11-30T01:00:00Z|7,1796000400",
+        "01KXS0M2K0TSV4RRFFQ69G5FAV,1784324688",
+        "019ad000-0000-7abc-9abc-0123456789ab,1764426252",
+        "0ujtsYcgvSTl8PAuAdqWYSMnLOv,1507608047",
         "OPEN,-1"
     })
     void moment_isInSeconds(String text, long seconds) {

@@ -140,11 +140,11 @@ class ProfileCommandTest {
                 orders: 12,000 items, 0.73 MB, on average 64 bytes
                   key customerId: 3,000 values; items of a value: median 4, 99 %% at most 4, most 4
                   index by-status, key status: 3 values; items of a value: median 3,040, 99 %% at most 7,440, most 7,440 (62 %% have OPEN)
-                  by createdAt: 20 periods of 60 min
+                  by createdAt: the newest 7 days have 4,200 items, 14.3 %% of them on the newest day; most in an hour: 600, from 2026-11-29T10:00:00Z
                 Written to %s
                 """.formatted(file()));
         assertThat(written().made()).isEqualTo("2026-11-30T12:00:00Z");
-        assertThat(written().times().periods()).hasSize(20);
+        assertThat(written().times("createdAt").orElseThrow().periods()).hasSize(20);
 
         assertThat(run("lint", file())).isZero();
         assertThat(out.toString())
@@ -267,8 +267,8 @@ class ProfileCommandTest {
                 .isZero();
         assertThat(out.toString())
                 .contains(
-                        "by at: 2 periods of 60 min; most items of a key in one: at least ",
-                        " of 300, from 2026-11-02T10:00:00Z");
+                        "most in an hour: 300, from 2026-11-02T10:00:00Z; most of one key: 75 of h:",
+                        ", from 2026-11-02T10:00:00Z");
     }
 
     /** The deployment made up the name of the table, so the export has another one. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.profile.Profile;
 import dev.keyspread.profile.Profile.HeavyKey;
+import dev.keyspread.profile.Profile.Hour;
 import dev.keyspread.profile.Profile.KeyProfile;
 import dev.keyspread.profile.Profile.Period;
 import dev.keyspread.profile.Profile.TimeProfile;
@@ -19,7 +20,6 @@ import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -73,10 +73,10 @@ class ReportCommandTest {
     }
 
     private static Profile profile(double writes, double reads) {
-        return profile(writes, reads, null);
+        return profile(writes, reads, List.of());
     }
 
-    private static Profile profile(double writes, double reads, @Nullable TimeProfile times) {
+    private static Profile profile(double writes, double reads, List<TimeProfile> times) {
         Map<String, Long> items = Map.of("p50", 2L, "p90", 8L, "p99", 90L, "p999", 800L, "max", 40_000L);
         Map<String, Long> bytes = Map.of("p50", 900L, "p90", 9_000L, "p99", 90_000L, "p999", 900_000L, "max", 3L << 30);
         KeyProfile table = new KeyProfile(
@@ -164,27 +164,45 @@ class ReportCommandTest {
     }
 
     @Test
-    void page_withItemsOverTime_showsThePeriodsWithTheHottestKeys() throws IOException {
-        writeProfile(profile(
-                0,
-                0,
-                new TimeProfile(
-                        "createdAt",
-                        3_600,
-                        List.of(
-                                new Period("2026-11-28T09:00:00Z", 8_000, 150, 50),
-                                new Period("2026-11-29T10:00:00Z", 50_000, 36_010, 10),
-                                new Period("2026-11-29T12:00:00Z", 42_000, 300, 0)))));
+    void page_withItemsOverTime_showsTheirGrowth_andTheBusiestHoursOfKeys() throws IOException {
+        TimeProfile times = new TimeProfile(
+                "createdAt",
+                7_200,
+                List.of(
+                        new Period("2026-11-28T08:00:00Z", 8_000, 150, 50),
+                        new Period("2026-11-29T10:00:00Z", 50_000, 36_010, 10),
+                        new Period("2026-11-29T12:00:00Z", 42_000, 300, 0)),
+                List.of(
+                        new Hour("2026-11-29T10:00:00Z", null, 40_000, 0),
+                        new Hour("2026-11-29T11:00:00Z", "h:01", 36_000, 10),
+                        new Hour("2026-11-28T09:00:00Z", "h:02", 100, 0),
+                        new Hour("2026-11-28T08:00:00Z", "h:03", 1, 0)));
+        TimeProfile days = new TimeProfile(
+                "day",
+                86_400,
+                List.of(
+                        new Period("2026-10-28T00:00:00Z", 50_000, 50_000, 0),
+                        new Period("2026-11-28T00:00:00Z", 34_000, 34_000, 0),
+                        new Period("2026-11-29T00:00:00Z", 16_000, 16_000, 0)),
+                List.of());
+        writeProfile(profile(0, 0, List.of(times, days)));
 
         assertThat(report())
                 .contains(
                         "<h3>Items over time</h3>",
+                        "<h4>By createdAt</h4>",
+                        "Each item counts at its createdAt, in UTC. The newest 7 days have 100,000 items, 92 % of them on the newest day.",
                         // 60,000 items take 1 unit, 39,000 take 2 and 1,000 take 7.
-                        "has 36,000 of the 50,000 from 2026-11-29 10:00. If they were all written then, the key took 14.5 write units"
-                                + " per second on average, 1.45 % of the limit of a partition.",
-                        "Items per hour, at most 50,000",
-                        "<th scope=\"row\">2026-11-29 10:00</th><td>50,000</td><td><span class=\"value\">36,000 (72 %)</span>",
-                        "<th scope=\"row\">2026-11-28 09:00</th><td>8,000</td><td><span class=\"value\">100 (1.25 %)</span>");
+                        "The key with most items in one hour has 35,990, from 2026-11-29 11:00. If they were all written then, the key took"
+                                + " 14.5 write units per second on average, 1.45 % of the limit of a partition. The hour with most items of all"
+                                + " keys began at 2026-11-29 10:00, with 40,000.",
+                        "Items per 2 hours, at most 50,000",
+                        "<th scope=\"row\">2026-11-29 11:00</th><td>h:01</td><td><span class=\"value\">35,990</span>",
+                        "<th scope=\"row\">2026-11-28 09:00</th><td>h:02</td><td><span class=\"value\">100</span>",
+                        "<h4>By day</h4>",
+                        "The newest 7 days have 50,000 items, 32 % of them on the newest day.",
+                        "Items per day, at most 50,000")
+                .doesNotContain("h:03");
     }
 
     @Test

@@ -137,7 +137,7 @@ public final class InsightReport {
                 profiles,
                 Map.of(),
                 0,
-                null,
+                List.of(),
                 !rule.isThrottled());
     }
 

@@ -320,9 +320,9 @@ class SparkProfileTest {
             assertThat(found.distinct())
                     .isCloseTo(attribute.distinct(), within(0.07 * Math.max(1, attribute.distinct())));
         });
-        assertThat(profile.times().periods())
+        assertThat(profile.times("createdAt").orElseThrow().periods())
                 .extracting(Profile.Period::start, Profile.Period::items)
-                .isEqualTo(expected.times().periods().stream()
+                .isEqualTo(expected.times("createdAt").orElseThrow().periods().stream()
                         .map(each -> tuple(each.start(), each.items()))
                         .toList());
     }

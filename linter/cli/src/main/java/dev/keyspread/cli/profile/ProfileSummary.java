@@ -3,18 +3,20 @@ package dev.keyspread.cli.profile;
 import dev.keyspread.cli.page.Numbers;
 import dev.keyspread.profile.Profile;
 import dev.keyspread.profile.Profile.HeavyKey;
+import dev.keyspread.profile.Profile.Hour;
 import dev.keyspread.profile.Profile.KeyProfile;
-import dev.keyspread.profile.Profile.Period;
 import dev.keyspread.profile.Profile.TimeProfile;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
 /** Says on a few lines what a profile contains. */
 public final class ProfileSummary {
 
     /** The share from which the most frequent value is named. */
     private static final double NOTABLE = 0.01;
+
+    private static final long DAY = 86_400;
 
     private ProfileSummary() {}
 
@@ -33,23 +35,34 @@ public final class ProfileSummary {
             lines.add("  " + Numbers.number(profile.skipped()) + " damaged lines are left out");
         }
         profile.keys().forEach(key -> lines.add("  " + key(key)));
-        if (profile.times() != null) {
-            lines.add("  " + times(profile.times(), noun));
-        }
+        profile.times().forEach(times -> lines.add("  " + times(times, noun)));
         return lines;
     }
 
     private static String times(TimeProfile times, String noun) {
-        String periods = "by " + times.attribute() + ": "
-                + Numbers.number(times.periods().size()) + " periods of "
-                + Numbers.time(Math.toIntExact(times.seconds()));
-        return times.periods().stream()
-                .max(Comparator.comparingLong(Period::hottestAtLeast))
-                .filter(most -> most.hottestAtLeast() >= NOTABLE * most.items())
-                .map(most -> periods + "; most " + noun + " of a key in one: at least "
-                        + Numbers.number(most.hottestAtLeast()) + " of " + Numbers.number(most.items()) + ", from "
-                        + most.start())
-                .orElse(periods);
+        StringBuilder text = new StringBuilder("by " + times.attribute() + ": ");
+        text.append(growth(times, noun).orElse("no time"));
+        times.busiest()
+                .ifPresent(hour -> text.append(
+                        "; most in an hour: " + Numbers.number(hour.itemsAtLeast()) + ", from " + hour.start()));
+        long busiest = times.busiest().map(Hour::itemsAtLeast).orElse(0L);
+        times.busiestOfKey()
+                .filter(hour -> hour.itemsAtLeast() >= NOTABLE * busiest)
+                .ifPresent(hour -> text.append("; most of one key: " + Numbers.number(hour.itemsAtLeast()) + " of "
+                        + hour.key() + ", from " + hour.start()));
+        return text.toString();
+    }
+
+    /** Returns the growth in words, or empty without items. */
+    public static Optional<String> growth(TimeProfile times, String noun) {
+        return times.growth().map(growth -> {
+            long days = growth.seconds() / DAY;
+            boolean areDays = days == 1;
+            return "the newest 7 " + (areDays ? "days" : "periods of " + days + " days") + " have "
+                    + Numbers.number(growth.items()) + " " + noun + ", "
+                    + Numbers.percent((double) growth.newest() / growth.items()) + " of them "
+                    + (areDays ? "on the newest day" : "in the newest period");
+        });
     }
 
     private static List<String> ofLoad(Profile profile) {

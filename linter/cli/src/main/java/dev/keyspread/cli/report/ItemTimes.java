@@ -3,17 +3,18 @@ package dev.keyspread.cli.report;
 import dev.keyspread.capacity.Limits;
 import dev.keyspread.cli.page.Html;
 import dev.keyspread.cli.page.Numbers;
+import dev.keyspread.cli.profile.ProfileSummary;
 import dev.keyspread.profile.Profile;
+import dev.keyspread.profile.Profile.Hour;
 import dev.keyspread.profile.Profile.Period;
 import dev.keyspread.profile.Profile.TimeProfile;
 import java.time.Instant;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
 /**
- * The items over time: the number in each period, and the part of the key with most of them.
+ * The items over time: their growth, the number in each period with the part of the key with most of them, and the busiest hours of keys.
  *
  * @param profile the profile
  * @param times its items over time
@@ -24,39 +25,53 @@ record ItemTimes(Profile profile, TimeProfile times) {
     private static final int WIDTH = 1_000;
     private static final int HEIGHT = 100;
     private static final long HOUR = 3_600;
+    private static final long HOURS_OF_A_DAY = 24;
 
     String write() {
-        if (times.periods().isEmpty()) {
-            return KeyLoads.paragraph("No " + noun(1) + " has a time in " + times.attribute() + ".");
-        }
-        List<Period> hottest = times.periods().stream()
-                .sorted(Comparator.comparingLong(Period::hottestAtLeast)
-                        .reversed()
-                        .thenComparing(Period::start))
-                .limit(SHOWN)
-                .toList();
-        return KeyLoads.paragraph(sentence(hottest.get(0))) + chart() + table(hottest);
+        String heading = "<h4>By " + Html.text(times.attribute()) + "</h4>\n";
+        return times.periods().isEmpty()
+                ? heading + KeyLoads.paragraph("No " + noun(1) + " has a time in " + times.attribute() + ".")
+                : heading + KeyLoads.paragraph(growth()) + chart() + hours();
     }
 
     private String noun(long number) {
         return (profile.basis() == Profile.Basis.WRITES ? "write" : "item") + (number == 1 ? "" : "s");
     }
 
+    private String growth() {
+        String growth = ProfileSummary.growth(times, noun(2)).orElse("");
+        return "Each " + noun(1) + " counts at its " + times.attribute() + ", in UTC. "
+                + growth.substring(0, 1).toUpperCase(Locale.ROOT) + growth.substring(1) + ".";
+    }
+
     private String period() {
         long hours = times.seconds() / HOUR;
+        if (hours % HOURS_OF_A_DAY == 0) {
+            return hours == HOURS_OF_A_DAY ? "day" : hours / HOURS_OF_A_DAY + " days";
+        }
         return hours == 1 ? "hour" : hours + " hours";
     }
 
-    private String sentence(Period most) {
-        double units = most.hottestAtLeast() * unitsPerItem() / times.seconds();
-        return "Each " + noun(1) + " counts in the " + period() + " of its " + times.attribute()
-                + ", in UTC. The key with most "
-                + noun(2) + " in one period has " + Numbers.number(most.hottestAtLeast()) + " of the "
-                + Numbers.number(most.items())
-                + " from " + start(most) + ". If they were all written then, the key took " + Numbers.number(units)
+    /** Returns the busiest hours of single keys. They are counted one by one, also if the periods are longer. */
+    private String hours() {
+        List<Hour> ofKeys = times.hours().stream()
+                .filter(hour -> hour.key() != null && hour.itemsAtLeast() > 1)
+                .limit(SHOWN)
+                .toList();
+        return ofKeys.isEmpty() ? "" : KeyLoads.paragraph(sentence(ofKeys.get(0))) + table(ofKeys);
+    }
+
+    private String sentence(Hour most) {
+        double units = most.itemsAtLeast() * unitsPerItem() / HOUR;
+        String ofAll = times.busiest()
+                .map(hour -> " The hour with most " + noun(2) + " of all keys began at " + start(hour.start())
+                        + ", with " + Numbers.number(hour.itemsAtLeast()) + ".")
+                .orElse("");
+        return "The key with most " + noun(2) + " in one hour has " + Numbers.number(most.itemsAtLeast()) + ", from "
+                + start(most.start()) + ". If they were all written then, the key took " + Numbers.number(units)
                 + " write units per second on average, "
-                + Numbers.percent(units / Limits.PARTITION_WRITE_UNITS_PER_SECOND)
-                + " of the limit of a partition.";
+                + Numbers.percent(units / Limits.PARTITION_WRITE_UNITS_PER_SECOND) + " of the limit of a partition."
+                + ofAll;
     }
 
     /** Returns the mean write units of an item. */
@@ -70,8 +85,8 @@ record ItemTimes(Profile profile, TimeProfile times) {
         return items == 0 ? 1 : units / items;
     }
 
-    private static String start(Period period) {
-        return period.start().replace('T', ' ').replace(":00Z", "");
+    private static String start(String start) {
+        return start.replace('T', ' ').replace(":00Z", "");
     }
 
     /** Returns a picture with a column for each period. Its table has the same numbers for readers of the screen. */
@@ -93,8 +108,9 @@ record ItemTimes(Profile profile, TimeProfile times) {
             column("total", x, width, each.items() / top, chart);
             column("hottest", x, width, each.hottestAtLeast() / top, chart);
         }
-        return chart + "</svg>\n<div class=\"times\"><span>" + Html.text(start(periods.get(0))) + "</span><span>"
-                + Html.text(start(last)) + "</span></div>\n</figure>\n";
+        return chart + "</svg>\n<div class=\"times\"><span>"
+                + Html.text(start(periods.get(0).start())) + "</span><span>" + Html.text(start(last.start()))
+                + "</span></div>\n</figure>\n";
     }
 
     private static void column(String style, double x, double width, double share, StringBuilder chart) {
@@ -113,19 +129,17 @@ record ItemTimes(Profile profile, TimeProfile times) {
         return Instant.parse(period.start()).getEpochSecond();
     }
 
-    private String table(List<Period> hottest) {
+    private String table(List<Hour> ofKeys) {
         return new BarTable(
-                        "The periods in which one key has most " + noun(2),
-                        List.of("from", noun(2), "of the hottest key"),
-                        hottest.stream()
+                        "The hours in which one key has most " + noun(2),
+                        List.of("from", "key", noun(2)),
+                        ofKeys.stream()
                                 .map(each -> new BarTable.Row(
                                         List.of(
-                                                start(each),
-                                                Numbers.number(each.items()),
-                                                Numbers.number(each.hottestAtLeast()) + " ("
-                                                        + Numbers.percent((double) each.hottestAtLeast() / each.items())
-                                                        + ")"),
-                                        each.hottestAtLeast()))
+                                                start(each.start()),
+                                                KeyLoads.cut(String.valueOf(each.key())),
+                                                Numbers.number(each.itemsAtLeast())),
+                                        each.itemsAtLeast()))
                                 .toList(),
                         0)
                 .write();

@@ -167,7 +167,8 @@ record KeyLoads(TableReport table, Profile profile) {
                 : Numbers.number(value.items() - value.itemsError()) + " to " + Numbers.number(value.items());
     }
 
-    private static String cut(String key) {
+    /** Returns the beginning of a key whose text is long. */
+    static String cut(String key) {
         int end = key.offsetByCodePoints(0, Math.min(KEY_LENGTH, key.codePointCount(0, key.length())));
         return end == key.length() ? key : key.substring(0, end) + "…";
     }

@@ -148,9 +148,9 @@ public record ReportPage(List<TableReport> tables, List<LocatedFinding> others, 
             body.append(new ItemSizes(table, profile).perKey());
             heading("Sizes of items", body);
             body.append(new ItemSizes(table, profile).histogram());
-            if (profile.times() != null) {
+            if (!profile.times().isEmpty()) {
                 heading("Items over time", body);
-                body.append(new ItemTimes(profile, profile.times()).write());
+                profile.times().forEach(times -> body.append(new ItemTimes(profile, times).write()));
             }
         }
         capacity(table, body);

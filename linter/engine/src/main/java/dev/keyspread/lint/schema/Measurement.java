@@ -48,7 +48,10 @@ public record Measurement(
      * @param hottestShare the share of that value, from 0 to 1
      * @param hottestWriteUnits the write units of that value a second, or 0 if unknown
      * @param hottestReadUnits the read units of that value a second, or 0 if unknown
-     * @param format how its values are written, such as {@code yyyy-MM-dd}, or {@code null} if they have no common format
+     * @param format how its values are written, such as {@code yyyy-MM-dd}, or {@code null} if they have no common format; {@code *#} before
+     *     it means texts that contain such a time, and {@link #SEQUENCE} numbers without gaps
+     * @param sortFormat how the values of its sort key are written, or {@code null} if they have no common format
+     * @param growth the items of the newest times of the partition key, or else of the sort key, or {@code null} if neither tells a time
      */
     public record MeasuredKey(
             @Nullable String index,
@@ -58,5 +61,21 @@ public record Measurement(
             double hottestShare,
             double hottestWriteUnits,
             double hottestReadUnits,
-            @Nullable String format) {}
+            @Nullable String format,
+            @Nullable String sortFormat,
+            @Nullable Growth growth) {
+
+        /** The format of whole numbers that fill a range. */
+        public static final String SEQUENCE = "sequence";
+    }
+
+    /**
+     * The items of the newest seven days, by the times in a key, or of the newest seven longer periods.
+     *
+     * @param attribute the attribute of the key
+     * @param days the length of a period
+     * @param items the number of their items
+     * @param newest the share of the newest day or period in them, from 0 to 1
+     */
+    public record Growth(String attribute, long days, long items, double newest) {}
 }

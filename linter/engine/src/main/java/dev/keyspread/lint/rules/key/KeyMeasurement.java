@@ -4,12 +4,15 @@ import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.evidence.Bucket;
 import dev.keyspread.lint.evidence.DateFormat;
+import dev.keyspread.lint.rules.common.KeyParts;
 import dev.keyspread.lint.rules.common.Text;
 import dev.keyspread.lint.rules.key.KeyLoad.HotKey;
 import dev.keyspread.lint.schema.Measurement;
 import dev.keyspread.lint.schema.Measurement.Basis;
+import dev.keyspread.lint.schema.Measurement.Growth;
 import dev.keyspread.lint.schema.Measurement.MeasuredKey;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The counted values of a partition key. They decide before declarations and names, if enough items were counted.
@@ -35,6 +38,13 @@ record KeyMeasurement(Measurement profile, MeasuredKey values) {
 
     private static final String HASHED = "h:";
 
+    /** The beginning of the formats of texts that contain a time. */
+    private static final String PREFIXED = "*#";
+
+    /** The formats of times and counters whose values increase, but for dates. */
+    private static final Set<String> ORDERED = Set.of(
+            "epoch-seconds", "epoch-milliseconds", "iso-date-time", "uuid-v7", "ulid", "ksuid", MeasuredKey.SEQUENCE);
+
     /** Returns what the profile of the table says about a key. */
     static Optional<KeyMeasurement> of(PartitionKeyJudgement key) {
         Measurement profile = key.entity().measured();
@@ -57,7 +67,8 @@ record KeyMeasurement(Measurement profile, MeasuredKey values) {
         if (bucket().isPresent()) {
             Bucket bucket = bucket().get();
             String claim = "holds " + bucket + " (" + values.format() + ") in " + counted();
-            return Optional.of(issue(key, load, KeyIssue.Kind.BUCKET, claim, "All items of the same " + bucket.noun()));
+            return Optional.of(
+                    issue(key, load, KeyIssue.Kind.BUCKET, claim, growth() + "All items of the same " + bucket.noun()));
         }
         if (isFew()) {
             String claim = "has " + Text.count(values.distinct(), "value") + " in " + counted();
@@ -120,7 +131,9 @@ record KeyMeasurement(Measurement profile, MeasuredKey values) {
     /** Returns what was counted about an accepted key, for {@code --why-not}. */
     String summary(PartitionKeyJudgement key) {
         String number = isCounted() ? Text.count(values.distinct(), "value") + " in " + count() + "; " : "";
-        return "measured on " + profile.day() + ": " + number + share(key);
+        String growth = growth();
+        return "measured on " + profile.day() + ": " + number + share(key)
+                + (growth.isEmpty() ? "" : "; b" + growth.substring(1, growth.length() - 2));
     }
 
     Evidence evidence() {
@@ -174,7 +187,53 @@ record KeyMeasurement(Measurement profile, MeasuredKey values) {
     private Optional<Bucket> bucket() {
         String format = values.format();
         boolean areShared = isEnough() && 2 * values.distinct() < values.items();
-        return format == null || !areShared ? Optional.empty() : DateFormat.bucket(format);
+        return format == null || !areShared ? Optional.empty() : DateFormat.bucket(format.replace(PREFIXED, ""));
+    }
+
+    /** Returns the sentence about the items of the newest times, or an empty text. */
+    String growth() {
+        Growth growth = values.growth();
+        if (growth == null || !isEnough()) {
+            return "";
+        }
+        String start = "By " + growth.attribute() + ", the newest 7 "
+                + (growth.days() == 1 ? "days" : "periods of " + growth.days() + " days") + " have "
+                + Text.count(growth.items(), noun()) + ", ";
+        return start + Text.percent(growth.newest()) + " of them "
+                + (growth.days() == 1 ? "on the newest day. " : "in the newest period. ");
+    }
+
+    /** Returns the format of a sort key in the counted items, if enough of them were counted. */
+    static Optional<String> sortFormat(KeyParts sortKey) {
+        return PartitionKeyJudgement.of(sortKey)
+                .filter(key -> key.key().sortKeys().size() == 1)
+                .flatMap(KeyMeasurement::of)
+                .filter(KeyMeasurement::isEnough)
+                .flatMap(measured -> Optional.ofNullable(measured.values.sortFormat()));
+    }
+
+    /** Returns whether the values of a format are in the order of time, or in that of a counter. */
+    static boolean isOrdered(String format) {
+        return ORDERED.contains(format) || (DateFormat.isPattern(format) && !DateFormat.isLittleEndian(format));
+    }
+
+    /** Returns whether the values are numbers without gaps, and most items have one of their own. */
+    boolean isSequence() {
+        return isEnough() && MeasuredKey.SEQUENCE.equals(values.format()) && 2 * values.distinct() >= values.items();
+    }
+
+    /** Returns the sentence about the number of values: {@code Measured on 2026-11-30: 48,211 values in 48,211 items. }. */
+    String counted(PartitionKeyJudgement key) {
+        return "Measured on " + profile.day() + ": " + Text.count(values.distinct(), "value") + " of "
+                + key.part().attribute() + " in " + count() + ". ";
+    }
+
+    /** Returns the beginning of a reason: {@code Measured on 2026-11-30 in 1,204,551 items. }. */
+    static String source(KeyParts sortKey) {
+        return PartitionKeyJudgement.of(sortKey)
+                .flatMap(KeyMeasurement::of)
+                .map(measured -> "Measured on " + measured.profile.day() + " in " + measured.count() + ". ")
+                .orElse("");
     }
 
     /** Many values do not refute a name that means hours, of which a thousand are only six weeks. */

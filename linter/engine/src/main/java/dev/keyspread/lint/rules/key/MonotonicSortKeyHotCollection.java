@@ -27,6 +27,9 @@ import java.util.Set;
  */
 public final class MonotonicSortKeyHotCollection extends LintRule {
 
+    /** The format of ids in no order. Numbers and texts of other formats can be in the order of their names. */
+    private static final String RANDOM = "uuid";
+
     private static final double WARN_ABOVE = 0.5;
     private static final double FULL = 0.7 * Limits.PARTITION_WRITE_UNITS_PER_SECOND;
 
@@ -45,7 +48,7 @@ public final class MonotonicSortKeyHotCollection extends LintRule {
     }
 
     private Optional<Finding> check(KeyParts sort) {
-        if (sort.members().isEmpty() || !isMonotonic(sort.members().get(0))) {
+        if (sort.members().isEmpty() || !isMonotonic(sort)) {
             return Optional.empty();
         }
         return PartitionKeyJudgement.of(sort)
@@ -58,10 +61,11 @@ public final class MonotonicSortKeyHotCollection extends LintRule {
         return units.isEmpty()
                 ? Optional.empty()
                 : Utilisation.severity(units.getAsDouble(), FULL, WARN_ABOVE)
-                        .map(severity -> finding(sort, severity, units.getAsDouble()));
+                        .map(severity -> finding(sort, key, severity, units.getAsDouble()));
     }
 
-    private Finding finding(KeyParts sort, Severity severity, double units) {
+    private Finding finding(KeyParts sort, PartitionKeyJudgement key, Severity severity, double units) {
+        String growth = KeyMeasurement.of(key).map(KeyMeasurement::growth).orElse("");
         return sort.finding(
                 this,
                 sort.members().get(0),
@@ -69,9 +73,10 @@ public final class MonotonicSortKeyHotCollection extends LintRule {
                 Evidence.DECLARATIONS,
                 Message.of(sort.title(sort.members().get(0)) + " only ever grows, and one partition key takes "
                                 + Text.number(units) + " write units a second.")
-                        .because("The limit is " + Text.number((double) Limits.PARTITION_WRITE_UNITS_PER_SECOND)
-                                + ", and DynamoDB cannot split the key, since all writes are at the end of its sort-key"
-                                + " range.")
+                        .because(
+                                growth + "The limit is " + Text.number((double) Limits.PARTITION_WRITE_UNITS_PER_SECOND)
+                                        + ", and DynamoDB cannot split the key, since all writes are at the end of its sort-key"
+                                        + " range.")
                         .fixedBy("Shard the partition key, or begin the sort key with a value that is not in order."));
     }
 
@@ -85,6 +90,13 @@ public final class MonotonicSortKeyHotCollection extends LintRule {
         return load.keys().isPresent() && load.writeUnits() > 0
                 ? OptionalDouble.of(load.writeUnits() / load.keys().getAsLong())
                 : OptionalDouble.empty();
+    }
+
+    private static boolean isMonotonic(KeyParts sort) {
+        return KeyMeasurement.sortFormat(sort)
+                .filter(format -> KeyMeasurement.isOrdered(format) || format.equals(RANDOM))
+                .map(KeyMeasurement::isOrdered)
+                .orElseGet(() -> isMonotonic(sort.members().get(0)));
     }
 
     private static boolean isMonotonic(KeyMember member) {

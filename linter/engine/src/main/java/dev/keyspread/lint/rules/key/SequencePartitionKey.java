@@ -34,6 +34,18 @@ public final class SequencePartitionKey extends LintRule {
         if (!key.isSingle() || key.isSharded() || key.part().template() != null) {
             return Optional.empty();
         }
+        Optional<KeyMeasurement> measured = KeyMeasurement.of(key).filter(KeyMeasurement::isSequence);
+        if (measured.isPresent()) {
+            boolean isNamed = severity(key.member()).isPresent();
+            return Optional.of(key.finding(this)
+                    .build(
+                            isNamed ? Severity.WARNING : Severity.INFO,
+                            measured.get().evidence(),
+                            message(
+                                    key,
+                                    " holds numbers without gaps, like those of a sequence.",
+                                    measured.get().counted(key))));
+        }
         return severity(key.member())
                 .map(severity -> key.member().isFormUnknown() ? severity.atMost(Severity.INFO) : severity)
                 .map(severity -> key.finding(this).build(severity, Evidence.NAMES, message(key)));
@@ -59,8 +71,13 @@ public final class SequencePartitionKey extends LintRule {
 
     private static Message message(PartitionKeyJudgement key) {
         boolean isNamed = MonotonicName.isSequence(NameTokens.of(key.member().name()));
-        return Message.of(key.title() + " is a number of a sequence" + (isNamed ? ", judging by its name." : "."))
-                .because("Every insert updates one counter item, which takes at most 1,000 write units a second, and"
+        return message(key, " is a number of a sequence" + (isNamed ? ", judging by its name." : "."), "");
+    }
+
+    private static Message message(PartitionKeyJudgement key, String claim, String source) {
+        return Message.of(key.title() + claim)
+                .because(source
+                        + "Every insert updates one counter item, which takes at most 1,000 write units a second, and"
                         + " readers rarely know the number.")
                 .fixedBy("Use the value that items are looked up by, such as an email address, with a condition that"
                         + " keeps it unique. Otherwise use an id without a counter, such as a ULID.");

@@ -35,21 +35,36 @@ public final class UnsortableDateFormat extends LintRule {
     private Optional<Finding> check(KeyParts key) {
         return key.part().type() != AttributeType.S
                 ? Optional.empty()
-                : key.members().stream()
-                        .flatMap(member -> check(key, member).stream())
-                        .findFirst();
+                : measured(key)
+                        .or(() -> key.members().stream()
+                                .flatMap(member -> check(key, member).stream())
+                                .findFirst());
+    }
+
+    /** Returns the finding about the format that the stored values have. */
+    private Optional<Finding> measured(KeyParts key) {
+        return KeyMeasurement.sortFormat(key)
+                .filter(DateFormat::isLittleEndian)
+                .flatMap(format -> key.members().stream()
+                        .findFirst()
+                        .map(member -> key.finding(
+                                this,
+                                member,
+                                Severity.WARNING,
+                                Evidence.DATA,
+                                littleEndian(key, member, format, KeyMeasurement.source(key)))));
+    }
+
+    private static Message littleEndian(KeyParts key, KeyMember member, String format, String source) {
+        return Message.of(key.title(member) + " is written as " + format + ", with the smaller unit first.")
+                .because(source + "01/02/2024 sorts before 31/01/2024 and before 2023.")
+                .fixedBy("Use ISO 8601 in UTC, with the year first.");
     }
 
     private Optional<Finding> check(KeyParts key, KeyMember member) {
         String format = member.format();
         if (format != null && DateFormat.isLittleEndian(format)) {
-            return Optional.of(finding(
-                    key,
-                    member,
-                    Severity.WARNING,
-                    Message.of(key.title(member) + " is written as " + format + ", with the smaller unit first.")
-                            .because("01/02/2024 sorts before 31/01/2024 and before 2023.")
-                            .fixedBy("Use ISO 8601 in UTC, with the year first.")));
+            return Optional.of(finding(key, member, Severity.WARNING, littleEndian(key, member, format, "")));
         }
         String type = new JavaType(member.javaType()).simpleName();
         if (format == null && WITH_OFFSET.contains(type)) {

@@ -15,6 +15,7 @@ import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.Measurement;
 import dev.keyspread.lint.schema.Measurement.Basis;
+import dev.keyspread.lint.schema.Measurement.Growth;
 import dev.keyspread.lint.schema.Measurement.MeasuredKey;
 import dev.keyspread.lint.schema.Workload;
 import java.util.List;
@@ -29,7 +30,11 @@ class KeyMeasurementTest {
 
     private static EntitySchema measured(
             EntitySchema entity, @Nullable String index, long items, long distinct, double share) {
-        return measured(entity, Basis.ITEMS, true, new MeasuredKey(index, items, distinct, "OPEN", share, 0, 0, null));
+        return measured(
+                entity,
+                Basis.ITEMS,
+                true,
+                new MeasuredKey(index, items, distinct, "OPEN", share, 0, 0, null, null, null));
     }
 
     private static EntitySchema measured(EntitySchema entity, Basis basis, boolean complete, MeasuredKey key) {
@@ -92,7 +97,7 @@ class KeyMeasurementTest {
                 keyed("customerId"),
                 Basis.ITEMS,
                 complete,
-                new MeasuredKey(null, items, distinct, "x", 0.01, 0, 0, null));
+                new MeasuredKey(null, items, distinct, "x", 0.01, 0, 0, null, null, null));
 
         assertThat(findings(entity)).hasSize(found);
     }
@@ -111,7 +116,10 @@ class KeyMeasurementTest {
     @CsvSource({"yyyy-MM-dd, 365, a day", "yyyy-MM-dd'T'HH, 8760, an hour", "yyyyMMdd, 2000, a day"})
     void measuredDates_areBuckets(String format, long distinct, String noun) {
         EntitySchema entity = measured(
-                keyed("pk"), Basis.ITEMS, true, new MeasuredKey(null, 1_000_000, distinct, "h:1", 0.01, 0, 0, format));
+                keyed("pk"),
+                Basis.ITEMS,
+                true,
+                new MeasuredKey(null, 1_000_000, distinct, "h:1", 0.01, 0, 0, format, null, null));
 
         assertThat(findings(entity)).singleElement().satisfies(finding -> {
             assertThat(finding.rule()).isEqualTo("time-bucketed-partition-key");
@@ -120,9 +128,105 @@ class KeyMeasurementTest {
     }
 
     @Test
+    void growthOfABucket_isInTheReason() {
+        MeasuredKey days = new MeasuredKey(
+                null, 1_000_000, 365, "h:1", 0.01, 0, 0, "*#yyyy-MM-dd", null, new Growth("pk", 1, 23_000, 0.31));
+
+        assertThat(findings(measured(keyed("pk"), Basis.ITEMS, true, days)))
+                .singleElement()
+                .satisfies(finding -> assertThat(finding.message())
+                        .contains("holds a day (*#yyyy-MM-dd) in 1,000,000 measured items")
+                        .contains(
+                                "By pk, the newest 7 days have 23,000 items, 31 % of them on the newest day. All items of"
+                                        + " the same day share one key"));
+        MeasuredKey weeks =
+                new MeasuredKey(null, 1_000_000, 900_000, "h:1", 0.01, 0, 0, null, null, new Growth("at", 7, 900, 0.5));
+        assertThat(KeyNameReason.of(measured(keyed("pk"), Basis.ITEMS, true, weeks)))
+                .singleElement()
+                .asString()
+                .endsWith("; by at, the newest 7 periods of 7 days have 900 items, 50 % of them in the newest period");
+    }
+
+    @Test
+    void measuredNumbersWithoutGaps_areASequence() {
+        MeasuredKey numbers =
+                new MeasuredKey(null, 50_000, 48_211, "h:1", 0.01, 0, 0, MeasuredKey.SEQUENCE, null, null);
+        EntitySchema named = table(attribute("sequenceNumber", "long"));
+
+        assertThat(findings(measured(table(attribute("pk", "long")), Basis.ITEMS, true, numbers)))
+                .singleElement()
+                .satisfies(finding -> {
+                    assertThat(finding.rule()).isEqualTo("sequence-partition-key");
+                    assertThat(finding.severity()).isEqualTo(Severity.INFO);
+                    assertThat(finding.message())
+                            .startsWith(
+                                    "Partition key \"pk\" holds numbers without gaps, like those of a sequence. Measured on"
+                                            + " 2026-11-30: 48,211 values of pk in 50,000 items.");
+                });
+        assertThat(findings(measured(named, Basis.ITEMS, true, numbers)))
+                .singleElement()
+                .satisfies(finding -> {
+                    assertThat(finding.severity()).isEqualTo(Severity.WARNING);
+                    assertThat(finding.evidence()).isEqualTo(Evidence.DATA);
+                });
+    }
+
+    /** The name of the sort key says nothing, or the wrong thing. */
+    @ParameterizedTest
+    @CsvSource({
+        "sk, ulid, true",
+        "sk, sequence, true",
+        "sk, yyyy-MM-dd, true",
+        "createdAt, uuid, false",
+        "sk, integer, false"
+    })
+    void measuredSortKey_isMonotonicOrNot(String name, String format, boolean isFound) {
+        EntitySchema entity = with(
+                measured(
+                        table(attribute("deviceId", TEXT), attribute(name, TEXT)),
+                        Basis.ITEMS,
+                        true,
+                        new MeasuredKey(
+                                null, 50_000, 5_000, "h:1", 0.4, 0, 0, null, format, new Growth("sk", 1, 900, 0.5))),
+                writes(2_000));
+
+        List<Finding> found = new Linter(LintConfiguration.DEFAULT)
+                .lint(entity).stream()
+                        .filter(finding -> finding.rule().equals("monotonic-sort-key-hot-collection"))
+                        .toList();
+        assertThat(found).hasSize(isFound ? 1 : 0);
+        assertThat(found)
+                .allSatisfy(
+                        finding -> assertThat(finding.message())
+                                .contains(
+                                        "By sk, the newest 7 days have 900 items, 50 % of them on the newest day. The limit is"));
+    }
+
+    @Test
+    void measuredDaysBeforeYears_doNotSort() {
+        EntitySchema entity = measured(
+                table(attribute("id", TEXT), attribute("sk", TEXT)),
+                Basis.ITEMS,
+                true,
+                new MeasuredKey(null, 50_000, 5_000, "h:1", 0.01, 0, 0, null, "dd-MM-yyyy", null));
+
+        assertThat(new Linter(LintConfiguration.DEFAULT).lint(entity))
+                .filteredOn(finding -> finding.rule().equals("unsortable-date-format"))
+                .singleElement()
+                .satisfies(finding -> {
+                    assertThat(finding.evidence()).isEqualTo(Evidence.DATA);
+                    assertThat(finding.message())
+                            .contains("is written as dd-MM-yyyy", "Measured on 2026-11-30 in 50,000 items.");
+                });
+    }
+
+    @Test
     void dateThatEachItemHasForItself_isNoBucket() {
         EntitySchema entity = measured(
-                keyed("pk"), Basis.ITEMS, true, new MeasuredKey(null, 3_000, 2_900, "h:1", 0.01, 0, 0, "yyyy-MM-dd"));
+                keyed("pk"),
+                Basis.ITEMS,
+                true,
+                new MeasuredKey(null, 3_000, 2_900, "h:1", 0.01, 0, 0, "yyyy-MM-dd", null, null));
 
         assertThat(findings(entity)).isEmpty();
     }
@@ -166,7 +270,10 @@ class KeyMeasurementTest {
     @Test
     void measuredUnits_areComparedWithTheLimit() {
         EntitySchema entity = measured(
-                keyed("customerId"), Basis.LOAD, true, new MeasuredKey(null, 0, 0, "h:9f2c", 0.42, 870, 12, null));
+                keyed("customerId"),
+                Basis.LOAD,
+                true,
+                new MeasuredKey(null, 0, 0, "h:9f2c", 0.42, 870, 12, null, null, null));
 
         assertThat(findings(entity)).singleElement().satisfies(finding -> {
             assertThat(finding.severity()).isEqualTo(Severity.WARNING);
@@ -192,7 +299,7 @@ class KeyMeasurementTest {
                 keyed("customerId"),
                 Basis.LOAD,
                 false,
-                new MeasuredKey(null, 22_375, -1, "h:9f2c", 0.67, 870, 12, null));
+                new MeasuredKey(null, 22_375, -1, "h:9f2c", 0.67, 870, 12, null, null, null));
 
         assertThat(findings(entity))
                 .singleElement()
@@ -204,7 +311,10 @@ class KeyMeasurementTest {
     @Test
     void unknownNumberOfValues_isNotFew() {
         EntitySchema entity = measured(
-                keyed("customerId"), Basis.LOAD, false, new MeasuredKey(null, 50_000, -1, "h:9f2c", 0.01, 9, 0, null));
+                keyed("customerId"),
+                Basis.LOAD,
+                false,
+                new MeasuredKey(null, 50_000, -1, "h:9f2c", 0.01, 9, 0, null, null, null));
 
         assertThat(findings(entity)).isEmpty();
     }
@@ -222,7 +332,7 @@ class KeyMeasurementTest {
 
     @Test
     void boundsOfUnits_areNamedAsBounds_andAreNoErrors() {
-        MeasuredKey key = new MeasuredKey(null, 0, 500, "h:9f2c", 0.42, 1_200, 3_600, null);
+        MeasuredKey key = new MeasuredKey(null, 0, 500, "h:9f2c", 0.42, 1_200, 3_600, null, null, null);
         EntitySchema entity = keyed("customerId").toBuilder()
                 .measured(new Measurement(Basis.LOAD, "2026-11-30", false, 0, List.of(key), true))
                 .build();
@@ -237,7 +347,7 @@ class KeyMeasurementTest {
 
     @Test
     void throttledRequests_showASkewedKey_andNotFewKeys() {
-        MeasuredKey key = new MeasuredKey(null, 5_000, 2, "h:9f2c", 0.9, 0, 0, null);
+        MeasuredKey key = new MeasuredKey(null, 5_000, 2, "h:9f2c", 0.9, 0, 0, null, null, null);
         EntitySchema entity = measured(keyed("customerId"), Basis.LOAD, false, key);
 
         assertThat(findings(entity)).singleElement().satisfies(finding -> {

@@ -15,6 +15,7 @@ import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.lint.schema.KeyPart;
 import dev.keyspread.lint.schema.KeySchema;
 import dev.keyspread.lint.schema.Measurement;
+import dev.keyspread.lint.schema.Measurement.Growth;
 import dev.keyspread.lint.schema.Measurement.MeasuredKey;
 import dev.keyspread.lint.schema.Workload;
 import dev.keyspread.profile.Profile;
@@ -27,6 +28,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Reads profile files. Each is the definition of a table, as far as its items show it. */
@@ -34,6 +36,15 @@ public final class ProfileReader implements TableReader {
 
     /** The id of tables of profiles, which describe tables that are usually defined elsewhere. */
     public static final String ID = "profile";
+
+    /** The beginning of the formats of texts that contain a time. */
+    private static final String PREFIXED = "*#";
+
+    /** The number of texts with the same time from which they are no times alone. */
+    private static final long TEXTS_OF_A_TIME = 2;
+
+    private static final long HOUR = 3_600;
+    private static final long DAY = 24 * HOUR;
 
     @Override
     public List<String> markers() {
@@ -131,7 +142,9 @@ public final class ProfileReader implements TableReader {
                 total <= 0 ? 0 : most / total,
                 hottest.map(HeavyKey::writeUnitsPerSecond).orElse(0.0),
                 hottest.map(HeavyKey::readUnitsPerSecond).orElse(0.0),
-                format(profile, key));
+                format(profile, key),
+                sortFormat(profile, key),
+                growth(profile, key));
     }
 
     private static double units(HeavyKey key) {
@@ -140,9 +153,58 @@ public final class ProfileReader implements TableReader {
 
     /** Returns the format of a partition key that is one attribute. */
     private static @Nullable String format(Profile profile, KeyProfile key) {
-        AttributeProfile attribute = key.partition().size() == 1
-                ? profile.attributes().get(key.partition().get(0))
-                : null;
-        return attribute == null ? null : attribute.format().orElse(null);
+        if (key.partition().size() != 1) {
+            return null;
+        }
+        String attribute = key.partition().get(0);
+        String format = format(profile, attribute);
+        AttributeProfile counted = profile.attributes().get(attribute);
+        if (counted != null && counted.isSequence()) {
+            return MeasuredKey.SEQUENCE;
+        }
+        boolean isPartOfText = format != null && format.startsWith(PREFIXED);
+        return isPartOfText && !isTimeAlone(profile, attribute, key.distinct()) ? null : format;
+    }
+
+    /**
+     * Returns whether the rest of the texts that contain a time is the same in all of them: there are no more texts than times. Others join
+     * the day with an owner, for example.
+     */
+    private static boolean isTimeAlone(Profile profile, String attribute, double distinct) {
+        return profile.times(attribute)
+                .filter(times -> distinct
+                        <= TEXTS_OF_A_TIME
+                                * times.periods().size()
+                                * Math.max(1, times.hours().isEmpty() ? 1 : times.seconds() / HOUR))
+                .isPresent();
+    }
+
+    private static @Nullable String sortFormat(Profile profile, KeyProfile key) {
+        if (key.sort().size() != 1) {
+            return null;
+        }
+        String attribute = key.sort().get(0);
+        AttributeProfile counted = profile.attributes().get(attribute);
+        return counted != null && counted.isSequence() && counted.isInOrder()
+                ? MeasuredKey.SEQUENCE
+                : format(profile, attribute);
+    }
+
+    private static @Nullable String format(Profile profile, String attribute) {
+        AttributeProfile counted = profile.attributes().get(attribute);
+        return counted == null ? null : counted.format().orElse(null);
+    }
+
+    private static @Nullable Growth growth(Profile profile, KeyProfile key) {
+        return Stream.concat(key.partition().stream(), key.sort().stream())
+                .flatMap(attribute -> profile.times(attribute).stream())
+                .flatMap(times -> times.growth().stream()
+                        .map(growth -> new Growth(
+                                times.attribute(),
+                                growth.seconds() / DAY,
+                                growth.items(),
+                                (double) growth.newest() / growth.items())))
+                .findFirst()
+                .orElse(null);
     }
 }

@@ -11,6 +11,7 @@ import dev.keyspread.lint.frontend.table.Inputs;
 import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.Measurement;
+import dev.keyspread.lint.schema.Measurement.Growth;
 import dev.keyspread.lint.schema.Measurement.MeasuredKey;
 import dev.keyspread.profile.Profile.Basis;
 import dev.keyspread.profile.ProfileJson;
@@ -26,6 +27,8 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class ProfileReaderTest {
 
@@ -148,6 +151,36 @@ class ProfileReaderTest {
                                         "c.profile.json",
                                         "no definition has the name \"shop-Orders-1AB\"",
                                         "make it with --table Orders"));
+    }
+
+    /** A text with a day is a bucket only if the rest of the text is always the same. */
+    @ParameterizedTest
+    @CsvSource({"1, *#yyyy-MM-dd", "50, "})
+    void textsThatContainADay_areBuckets_ifNothingElseIsInThem(int owners, String format) throws IOException {
+        Profiler profiler = new Profiler(
+                "events",
+                List.of(new KeyAttributes(null, List.of("pk"), List.of("number"))),
+                ValueHash.random(),
+                false,
+                null);
+        for (int i = 0; i < 2_000; i++) {
+            profiler.add(Map.of(
+                    "pk",
+                    StoredValue.string("D%d#2026-11-%02d".formatted(i % owners, 1 + i % 30)),
+                    "number",
+                    StoredValue.number(Integer.toString(i))));
+        }
+        Files.writeString(
+                folder.resolve("events.profile.json"),
+                ProfileJson.write(profiler.profile("json", Basis.ITEMS, Instant.EPOCH, true)));
+        Measurement measured = read().schemas().findFirst().orElseThrow().measured();
+
+        assertThat(measured).isNotNull();
+        assertThat(measured.key(null)).get().satisfies(key -> {
+            assertThat(key.format()).isEqualTo(format);
+            assertThat(key.sortFormat()).isEqualTo("sequence");
+            assertThat(key.growth()).isEqualTo(new Growth("pk", 1, 462, 66.0 / 462));
+        });
     }
 
     @Test
