@@ -82,14 +82,18 @@ public record Profile(
 
     /** Returns a copy that says that not all items were read. */
     public Profile asSample() {
-        return with(hashing, false);
+        return with(hashing, false, keys, unitsAreBounds);
     }
 
     Profile withHashing(String other) {
-        return with(other, complete);
+        return with(other, complete, keys, unitsAreBounds);
     }
 
-    private Profile with(String otherHashing, boolean otherComplete) {
+    Profile withLoads(List<KeyProfile> loads, boolean areBounds) {
+        return with(hashing, complete, loads, areBounds);
+    }
+
+    private Profile with(String otherHashing, boolean otherComplete, List<KeyProfile> otherKeys, boolean areBounds) {
         return new Profile(
                 keyspreadProfile,
                 table,
@@ -104,11 +108,11 @@ public record Profile(
                 otherHashing,
                 values,
                 sizes,
-                keys,
+                otherKeys,
                 attributes,
                 otherAttributes,
                 times,
-                unitsAreBounds);
+                areBounds);
     }
 
     /** Returns the mean size of an item in bytes, or -1 if the sizes are not known. */

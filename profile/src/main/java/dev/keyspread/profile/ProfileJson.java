@@ -52,7 +52,7 @@ public final class ProfileJson {
                 "it has version " + profile.keyspreadProfile() + ", and this program reads " + Profile.VERSION);
         require(profile.table() != null, "\"table\" is missing");
         require(profile.basis() != null, "\"basis\" is missing");
-        require(profile.made() != null, "\"made\" is missing");
+        require(isMoment(profile.made()), "\"made\" is missing, or no time");
         require(profile.hashing() != null, "\"hashing\" is missing");
         for (KeyProfile key : profile.keys()) {
             require(!key.partition().isEmpty(), "a key has no attributes in \"partition\"");

@@ -57,7 +57,7 @@ class ProfileJsonTest {
                 "{}|it has no member \"keyspreadProfile\"",
                 "{\"keyspreadProfile\": 2}|it has version 2, and this program reads 1",
                 "{\"keyspreadProfile\": 1}|\"table\" is missing",
-                "{\"keyspreadProfile\": 1, \"table\": \"t\", \"basis\": \"ITEMS\", \"made\": \"x\", \"hashing\": \"h\", \"keys\": [{}]}|a key has no"
+                "{\"keyspreadProfile\": 1, \"table\": \"t\", \"basis\": \"ITEMS\", \"made\": \"2026-11-30T12:00:00Z\", \"hashing\": \"h\", \"keys\": [{}]}|a key has no"
                         + " attributes in \"partition\""
             })
     void otherTexts_areErrorsThatSayWhy(String json, String problem) {
@@ -89,7 +89,7 @@ class ProfileJsonTest {
     void membersThatReadersComputeWith_areChecked(String members, String problem) {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> ProfileJson.read(
-                        "{\"keyspreadProfile\": 1, \"table\": \"t\", \"basis\": \"ITEMS\", \"made\": \"x\", \"hashing\": \"h\", "
+                        "{\"keyspreadProfile\": 1, \"table\": \"t\", \"basis\": \"ITEMS\", \"made\": \"2026-11-30T12:00:00Z\", \"hashing\": \"h\", "
                                 + members + "}"))
                 .withMessage("not a profile: " + problem);
     }

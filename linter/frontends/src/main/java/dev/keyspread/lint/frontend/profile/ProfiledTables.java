@@ -23,10 +23,10 @@ public final class ProfiledTables {
 
     /** Returns the inputs, in which the tables of profiles are merged into the other tables with their names and keys. */
     public static Inputs of(Inputs inputs) {
-        List<TableInput> profiles = inputs.tables().stream()
+        List<TableInput> all = inputs.tables().stream()
                 .filter(table -> table.id().equals(ProfileReader.ID))
                 .toList();
-        if (profiles.isEmpty()) {
+        if (all.isEmpty()) {
             return inputs;
         }
         List<TableInput> others = inputs.tables().stream()
@@ -34,6 +34,7 @@ public final class ProfiledTables {
                 .toList();
         List<TableInput> tables = new ArrayList<>();
         List<Note> notes = new ArrayList<>(inputs.notes());
+        List<TableInput> profiles = SameTable.combined(all, notes);
         Set<TableInput> used = new HashSet<>();
         for (TableInput table : others) {
             Optional<TableInput> profile = profiles.stream()
@@ -43,17 +44,7 @@ public final class ProfiledTables {
             tables.add(profile.map(each -> merged(table, each)).orElse(table));
         }
         for (TableInput profile : profiles) {
-            Optional<TableInput> first = profiles.stream()
-                    .filter(each -> areSame(profile.entity(), each.entity()))
-                    .findFirst();
-            if (first.isPresent() && !first.get().equals(profile)) {
-                notes.add(new Note(
-                        profile.place(),
-                        "table \"" + profile.entity().table() + "\" has another profile, "
-                                + first.get().place()
-                                + ", which is used; name one of them",
-                        Note.Topic.CONFIGURATION));
-            } else if (!used.contains(profile)) {
+            if (!used.contains(profile)) {
                 tables.add(profile);
                 addIfApart(profile, tables, notes);
             }
@@ -81,7 +72,7 @@ public final class ProfiledTables {
         }
     }
 
-    private static boolean areSame(EntitySchema table, EntitySchema profile) {
+    static boolean areSame(EntitySchema table, EntitySchema profile) {
         return table.table().equals(profile.table())
                 && (table.key().partitionKeys().isEmpty()
                         || attributes(table.key()).equals(attributes(profile.key())));

@@ -20,6 +20,7 @@ import dev.keyspread.profile.Profiler.KeyAttributes;
 import dev.keyspread.profile.StoredValue;
 import dev.keyspread.profile.ValueHash;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -124,33 +125,112 @@ class ProfileReaderTest {
     }
 
     @Test
-    void secondProfileOfATable_andOneWithAnotherName_areNoted() throws IOException {
-        Files.writeString(folder.resolve("a.profile.json"), profile("orders", "id"));
+    void newestProfileOfAWholeTable_counts_andTheOthersAreNoted() throws IOException {
+        String old = profile("orders", "id").replace("2026-11-30T12", "2026-10-30T12");
+        Files.writeString(folder.resolve("a.profile.json"), old);
         Files.writeString(folder.resolve("b.profile.json"), profile("orders", "id"));
-        Files.writeString(folder.resolve("c.profile.json"), profile("shop-Orders-1AB", "id"));
-        for (String table : List.of("orders", "Orders")) {
-            Files.writeString(folder.resolve(table.equals("orders") ? "a.json" : "b.json"), """
-                    {"TableName": "%s", "KeySchema": [{"AttributeName": "id", "KeyType": "HASH"}], "BillingMode": "PAY_PER_REQUEST",
-                     "AttributeDefinitions": [{"AttributeName": "id", "AttributeType": "N"}]}
-                    """.formatted(table));
+        Inputs inputs = read();
+
+        assertThat(inputs.schemas()).singleElement().satisfies(table -> {
+            assertThat(table.measured().day()).isEqualTo("2026-11-30");
+            assertThat(table.measured().items()).isEqualTo(2_000);
+        });
+        assertThat(inputs.notes())
+                .singleElement()
+                .asString()
+                .contains("a.profile.json", "is not used: the profile", "b.profile.json of table \"orders\" is newer");
+    }
+
+    private static String part(String secret, Basis basis, String status) {
+        Profiler profiler = new Profiler(
+                "orders",
+                List.of(new KeyAttributes(null, List.of("status"), List.of())),
+                ValueHash.of(secret.getBytes(StandardCharsets.UTF_8)),
+                false,
+                null);
+        for (int i = 0; i < 2_000; i++) {
+            profiler.add(Map.of("status", StoredValue.string(status)));
         }
+        return ProfileJson.write(profiler.profile("json", basis, Instant.parse("2026-11-30T12:00:00Z"), false));
+    }
+
+    @Test
+    void samplesOfOneTable_areCombined() throws IOException {
+        Files.writeString(folder.resolve("a.profile.json"), part("0123456789abcdef", Basis.ITEMS, "OPEN"));
+        Files.writeString(folder.resolve("b.profile.json"), part("0123456789abcdef", Basis.ITEMS, "DONE"));
+        Inputs inputs = read();
+
+        assertThat(inputs.schemas()).singleElement().satisfies(table -> {
+            assertThat(table.measured().items()).isEqualTo(4_000);
+            assertThat(table.measured().key(null)).map(MeasuredKey::distinct).contains(2L);
+        });
+        assertThat(inputs.notes())
+                .singleElement()
+                .asString()
+                .contains("b.profile.json", "is combined with", "a.profile.json, as profiles of table \"orders\"");
+    }
+
+    @Test
+    void profilesThatDoNotFit_areNotCombined() throws IOException {
+        Files.writeString(folder.resolve("a.profile.json"), part("0123456789abcdef", Basis.WRITES, "OPEN"));
+        Files.writeString(folder.resolve("b.profile.json"), part("fedcba9876543210", Basis.WRITES, "DONE"));
+        Files.writeString(folder.resolve("c.profile.json"), part("0123456789abcdef", Basis.ITEMS, "OPEN"));
+        Inputs inputs = read();
+
+        assertThat(inputs.schemas())
+                .singleElement()
+                .satisfies(table -> assertThat(table.measured().items()).isEqualTo(2_000));
+        assertThat(inputs.notes())
+                .extracting(Object::toString)
+                .satisfiesExactly(
+                        note -> assertThat(note).contains("c.profile.json", "is not used", "counts something else"),
+                        note -> assertThat(note)
+                                .contains(
+                                        "is not used",
+                                        "they cannot be combined: The profiles hash values with different keys"));
+    }
+
+    /** The rules of Contributor Insights are of the table or of one index, and of different hours. */
+    @Test
+    void loadsOfOneTable_countWithTheHighestOfEachKey() throws IOException {
+        String load = """
+                {"keyspreadProfile": 1, "table": "orders", "basis": "LOAD", "made": "2026-11-%d0T00:00:00Z", "hashing": "h", "keys": [
+                  {"partition": ["id"], "writeUnitsPerSecond": %d, "heaviest": [{"key": "k", "writeUnitsPerSecond": %d}]},
+                  {"index": "by-status", "partition": ["status"], "writeUnitsPerSecond": %d,
+                   "heaviest": [{"key": "s", "writeUnitsPerSecond": %d}]}]}
+                """;
+        Files.writeString(folder.resolve("a.profile.json"), load.formatted(1, 100, 50, 0, 0));
+        Files.writeString(folder.resolve("b.profile.json"), load.formatted(2, 40, 10, 90, 45));
+        Inputs inputs = read();
+
+        assertThat(inputs.schemas()).singleElement().satisfies(table -> {
+            assertThat(table.measured().day()).isEqualTo("2026-11-20");
+            assertThat(table.measured().keys())
+                    .extracting(MeasuredKey::index, MeasuredKey::hottestWriteUnits)
+                    .containsExactly(tuple(null, 50.0), tuple("by-status", 45.0));
+        });
+    }
+
+    @Test
+    void profileWithAnotherName_isNoted() throws IOException {
+        Files.writeString(folder.resolve("c.profile.json"), profile("shop-Orders-1AB", "id"));
+        Files.writeString(folder.resolve("b.json"), """
+                {"TableName": "Orders", "KeySchema": [{"AttributeName": "id", "KeyType": "HASH"}], "BillingMode": "PAY_PER_REQUEST",
+                 "AttributeDefinitions": [{"AttributeName": "id", "AttributeType": "N"}]}
+                """);
         Inputs inputs = read();
 
         assertThat(inputs.tables())
                 .extracting(
                         table -> table.entity().table(), table -> table.entity().measured() != null)
-                .containsExactlyInAnyOrder(
-                        tuple("orders", true), tuple("Orders", false), tuple("shop-Orders-1AB", true));
+                .containsExactlyInAnyOrder(tuple("Orders", false), tuple("shop-Orders-1AB", true));
         assertThat(inputs.notes())
-                .extracting(Object::toString)
-                .satisfiesExactlyInAnyOrder(
-                        note -> assertThat(note)
-                                .contains("b.profile.json", "table \"orders\" has another profile", "a.profile.json"),
-                        note -> assertThat(note)
-                                .contains(
-                                        "c.profile.json",
-                                        "no definition has the name \"shop-Orders-1AB\"",
-                                        "make it with --table Orders"));
+                .singleElement()
+                .asString()
+                .contains(
+                        "c.profile.json",
+                        "no definition has the name \"shop-Orders-1AB\"",
+                        "make it with --table Orders");
     }
 
     /** A text with a day is a bucket only if the rest of the text is always the same. */
