@@ -21,7 +21,6 @@ class LicencesIT {
             entry("picocli/", apache()),
             entry("com/github/difflib/", apache()),
             entry("org/commonmark/", Map.of("META-INF/COMMONMARK-LICENSE", "Copyright (c) 2015, Atlassian Pty Ltd")),
-            entry("de/siegmar/fastcsv/", Map.of("META-INF/FASTCSV-LICENSE", "Copyright (c) 2014-2025 Oliver Siegmar")),
             entry(
                     "org/apache/datasketches/",
                     Map.of(

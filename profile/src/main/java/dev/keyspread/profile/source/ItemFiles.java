@@ -1,25 +1,19 @@
 package dev.keyspread.profile.source;
 
-import de.siegmar.fastcsv.reader.CsvParseException;
-import de.siegmar.fastcsv.reader.CsvReader;
-import de.siegmar.fastcsv.reader.NamedCsvRecord;
 import dev.keyspread.profile.Profile.Basis;
-import dev.keyspread.profile.StoredValue;
 import dev.keyspread.profile.source.SourceStream.EncodingException;
+import java.io.BufferedReader;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.Reader;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.zip.ZipException;
 
@@ -170,55 +164,15 @@ public final class ItemFiles {
     }
 
     private static void csv(Path file, ItemSink sink) throws IOException {
+        String name = file.toString();
         try (SourceStream source = new SourceStream(Files.newInputStream(file), sink);
-                Reader reader = new InputStreamReader(source.text(), StandardCharsets.UTF_8);
-                CsvReader<NamedCsvRecord> records = CsvReader.builder()
-                        .allowExtraFields(true)
-                        .allowMissingFields(true)
-                        .ofNamedCsvRecord(reader)) {
-            for (NamedCsvRecord record : records) {
-                csv(file, record, sink);
-                if (!sink.goesOn()) {
-                    return;
-                }
-            }
+                Reader reader = new BufferedReader(new InputStreamReader(source.text(), StandardCharsets.UTF_8))) {
+            new CsvLines(name, reader, sink).read();
             source.report();
-        } catch (CsvParseException e) {
-            sink.skip(file.toString(), "not CSV: " + e.getMessage() + "; what follows is not read");
         } catch (EncodingException e) {
-            sink.skip(file.toString(), String.valueOf(e.getMessage()));
+            sink.skip(name, String.valueOf(e.getMessage()));
         } catch (EOFException | ZipException e) {
-            damaged(file, sink);
-        } catch (UncheckedIOException e) {
-            if (!(e.getCause() instanceof EOFException || e.getCause() instanceof ZipException)) {
-                throw e.getCause();
-            }
-            damaged(file, sink);
-        }
-    }
-
-    private static void damaged(Path file, ItemSink sink) {
-        sink.skip(file.toString(), ItemLines.DAMAGED_GZIP);
-    }
-
-    private static void csv(Path file, NamedCsvRecord record, ItemSink sink) {
-        String place = file + ":" + record.getStartingLineNumber();
-        if (record.getFieldCount() != record.getHeader().size()) {
-            sink.skip(
-                    place,
-                    "the line has " + record.getFieldCount() + " fields, and the header "
-                            + record.getHeader().size());
-            return;
-        }
-        Map<String, StoredValue> item = new HashMap<>();
-        record.getFieldsAsMap().forEach((name, value) -> {
-            // A key cannot be empty, and CSV has no other form for an absent attribute.
-            if (!value.isEmpty()) {
-                item.put(name, StoredValue.string(value));
-            }
-        });
-        if (!item.isEmpty()) {
-            sink.add(item);
+            sink.skip(name, ItemLines.DAMAGED_GZIP);
         }
     }
 }

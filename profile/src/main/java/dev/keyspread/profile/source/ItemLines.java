@@ -16,6 +16,7 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 import tools.jackson.core.ObjectReadContext;
+import tools.jackson.core.TokenStreamLocation;
 import tools.jackson.core.json.JsonFactory;
 
 /**
@@ -37,6 +38,17 @@ public final class ItemLines {
     private final ItemSink sink;
 
     private long line;
+
+    /** The place of the value of a document that is being read: its first byte, and the bytes before it on its line. */
+    private long valueStart;
+
+    /** The lines before a document. */
+    private long linesBefore;
+
+    private int valueIndent;
+
+    /** Whether the lines are the rest of a damaged document. */
+    private boolean isRest;
 
     private ItemLines(String name, ItemSink sink) {
         this.name = name;
@@ -95,7 +107,7 @@ public final class ItemLines {
     private void lines(InputStream text) throws IOException {
         byte[] block = new byte[BLOCK];
         ByteArrayOutputStream rest = new ByteArrayOutputStream();
-        boolean isFirst = true;
+        boolean isFirst = !isRest;
         for (int length = text.read(block); length >= 0 && sink.goesOn(); length = text.read(block)) {
             int start = 0;
             for (int i = 0; i < length; i++) {
@@ -111,7 +123,7 @@ public final class ItemLines {
                             document(new SequenceInputStream(
                                     new ByteArrayInputStream(complete),
                                     new SequenceInputStream(
-                                            new ByteArrayInputStream(block, start, length - start), text)));
+                                            new ByteArrayInputStream(block, start - 1, length - start + 1), text)));
                             return;
                         }
                     }
@@ -148,30 +160,82 @@ public final class ItemLines {
     }
 
     private void line(byte[] content) {
-        readLine(this::place, content, content.length, sink);
+        if (!isRest) {
+            readLine(this::place, content, content.length, sink);
+        } else if (startsValue(content)) {
+            readLine(this::place, content, withoutComma(content), sink);
+        }
     }
 
-    /** Reads a document, or several ones, whose values span lines. What follows a fault in its JSON is lost. */
+    /** Returns whether a line of a document is the start of a value like the one with the fault, and not a part of one. */
+    private boolean startsValue(byte[] content) {
+        int start = 0;
+        while (start < content.length && content[start] <= ' ') {
+            start++;
+        }
+        return start < content.length && start <= valueIndent && content[start] == '{';
+    }
+
+    private static int withoutComma(byte[] content) {
+        int length = content.length;
+        while (length > 0 && content[length - 1] <= ' ') {
+            length--;
+        }
+        return length > 0 && content[length - 1] == ',' ? length - 1 : length;
+    }
+
+    /** Reads a document, or several ones, whose values span lines. After a fault in its JSON, values with a line each are read. */
     private void document(InputStream text) throws IOException {
-        try (JsonParser parser = FACTORY.createParser(ObjectReadContext.empty(), text)) {
+        linesBefore = Math.max(0, line - 1);
+        Rewindable source = new Rewindable(text);
+        InputStream rest;
+        try (JsonParser parser = FACTORY.createParser(ObjectReadContext.empty(), source)) {
             while (parser.nextToken() != null && sink.goesOn()) {
-                value(parser);
+                value(parser, source);
             }
+            return;
         } catch (JacksonException e) {
             if (e.getCause() instanceof IOException io) {
                 throw io;
             }
-            line = e.getLocation() == null ? line : e.getLocation().getLineNr();
-            skip("not JSON: " + problem(e) + "; what follows is not read");
+            rest = source.from(valueStart);
+            boolean isEnd = !skipLine(rest);
+            long fault = e.getLocation() == null
+                    ? line
+                    : linesBefore + e.getLocation().getLineNr();
+            long start = line;
+            line = fault;
+            skip("not JSON: " + problem(e) + (isEnd ? "; what follows is not read" : ""));
+            line = start;
         }
+        isRest = true;
+        lines(rest);
     }
 
-    private void value(JsonParser parser) {
+    /** Skips the rest of a line. Returns whether there is another one. */
+    private static boolean skipLine(InputStream text) throws IOException {
+        int each = text.read();
+        while (each >= 0 && each != '\n') {
+            each = text.read();
+        }
+        return each >= 0;
+    }
+
+    /** Notes the place of a value, from which lines are read if it has a fault. */
+    private void startValue(JsonParser parser, Rewindable source) {
+        TokenStreamLocation start = parser.currentTokenLocation();
+        line = linesBefore + start.getLineNr();
+        valueStart = start.getByteOffset();
+        valueIndent = start.getColumnNr() - 1;
+        source.forget(valueStart);
+    }
+
+    private void value(JsonParser parser, Rewindable source) {
+        startValue(parser, source);
         if (parser.currentToken() == JsonToken.START_ARRAY) {
-            elements(parser);
+            elements(parser, source);
             return;
         }
-        line = parser.currentTokenLocation().getLineNr();
         if (parser.currentToken() != JsonToken.START_OBJECT) {
             item(parser);
             return;
@@ -183,7 +247,7 @@ public final class ItemLines {
         }
         // The response to a Scan can be larger than the memory, and begins with its items.
         if (parser.nextToken() == JsonToken.START_ARRAY) {
-            elements(parser);
+            elements(parser, source);
         } else {
             parser.skipChildren();
         }
@@ -201,9 +265,9 @@ public final class ItemLines {
         }
     }
 
-    private void elements(JsonParser parser) {
+    private void elements(JsonParser parser, Rewindable source) {
         while (parser.nextToken() != JsonToken.END_ARRAY && sink.goesOn()) {
-            line = parser.currentTokenLocation().getLineNr();
+            startValue(parser, source);
             item(parser);
         }
     }

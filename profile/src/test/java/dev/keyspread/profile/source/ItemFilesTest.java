@@ -275,6 +275,72 @@ class ItemFilesTest {
         assertThat(collected.problems).last().asString().contains("the gzip data ends too early");
     }
 
+    private static String lines(String... lines) {
+        return String.join("\n", lines);
+    }
+
+    /** Each first or inner line is damaged so that it looks like the start of a document of several lines, or like its end. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{'id': '1', 'name': [|{'id': '2'}|{'id': '3'}|{'id': '4'}",
+                "{'id': '1',|{'id': '2'}|{'id': '3'}|{'id': '4'}",
+                "{|{'id': '2'}|{'id': '3'}|{'id': '4'}",
+                "[{'id': '1'|{'id': '2'}|{'id': '3'}|{'id': '4'}",
+                "[|{'id': '2'},|{'id': '3'},|{'id': 1',|{'id': 'x}|},|{'id': '4'}|]",
+                "{'Items': [|  {'id': '2'},|  {'id': oops},|  {'id': '3'},|  {'id': '4', 'list': [|    {'id': '9'}|  ]}|], 'Count': 4}"
+            })
+    void damagedLineThatLooksLikeADocument_isLeftOutAlone(String text) throws IOException {
+        read(write("items.json", text.replace('\'', '"').replace('|', '\n')));
+
+        assertThat(collected.items)
+                .extracting(item -> item.get("id"))
+                .contains(StoredValue.string("2"), StoredValue.string("3"));
+        assertThat(collected.items).extracting(item -> item.get("id")).doesNotContain(StoredValue.string("9"));
+        assertThat(collected.items.size()).isBetween(2, 3);
+        assertThat(collected.problems)
+                .isNotEmpty()
+                .allSatisfy(problem -> assertThat(problem)
+                        .contains("items.json:", "not JSON")
+                        .doesNotContain("what follows is not read"));
+    }
+
+    @Test
+    void linesOfADocument_afterEmptyOnes_haveTheirNumbers() throws IOException {
+        read(write(
+                "items.json",
+                lines("", "[", "{\"id\": \"1\"},", "{\"id\": 1 2},", "{\"id\": \"3\"},", "{\"id\": 4 5}", "]")));
+
+        assertThat(collected.items).hasSize(2);
+        assertThat(collected.problems)
+                .satisfiesExactly(
+                        problem -> assertThat(problem).contains("items.json:4: not JSON"),
+                        problem -> assertThat(problem).contains("items.json:6: not JSON"));
+    }
+
+    /** A quote that is not closed opens a field of several lines, up to the end of the file. */
+    @Test
+    void unclosedQuoteInCsv_losesItsLineAlone() throws IOException {
+        List<String> lines =
+                new ArrayList<>(List.of("id,note", "1,\"a|note\"\"", "2,\"open", "3,5\" pipe", "4,\"a", "b\"", "5,x"));
+        for (int i = 6; i < 5_000; i++) {
+            lines.add(i + (i % 100 == 0 ? ",\"open" : ",note"));
+        }
+        read(write("items.csv", String.join("\n", lines)));
+
+        assertThat(collected.items).hasSize(4_999 - 2 - 49);
+        assertThat(collected.items)
+                .contains(
+                        Map.of("id", StoredValue.string("4"), "note", StoredValue.string("a\nb")),
+                        Map.of("id", StoredValue.string("3"), "note", StoredValue.string("5\" pipe")));
+        assertThat(collected.problems)
+                .hasSize(2 + 49)
+                .first()
+                .asString()
+                .endsWith("items.csv:2: a quote is not closed, or is not the end of its field");
+        assertThat(collected.problems.get(1)).contains("items.csv:3: ");
+    }
+
     @Test
     void csv_hasItemsOfTexts() throws IOException {
         ItemFiles files = read(write("items.csv", """

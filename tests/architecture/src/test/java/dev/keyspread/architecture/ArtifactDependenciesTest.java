@@ -131,7 +131,6 @@ class ArtifactDependenciesTest {
                         PROFILE,
                         "javax.crypto..",
                         "org.apache.datasketches..",
-                        "de.siegmar.fastcsv..",
                         "tools.jackson.core..",
                         "tools.jackson.jr.."))
                 .because("the command line and Spark count with it, and neither needs the other's libraries")
