@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param made when the profile was made, as an ISO 8601 text in UTC
  * @param complete whether the whole source was read
  * @param items the number of items or writes that were counted
- * @param deletes the number of deletes of an incremental export, which are not counted as items
+ * @param deletes the number of deletes of an incremental export, which are not in {@code items}. Of a profile of writes, the keys count them
  * @param skipped the number of damaged lines and items that were not counted
  * @param bytes the sizes of all items together, as DynamoDB counts them
  * @param hashing the function and the key with which values are hashed; profiles with the same one can be merged
@@ -131,7 +131,7 @@ public record Profile(
      * @param index the name of the index, or {@code null} for the table's key
      * @param partition the attributes of the partition key
      * @param sort the attributes of the sort key; empty if there is none
-     * @param items the number of items that have the key
+     * @param items the number of items, or of writes and deletes, that have the key
      * @param bytes the sizes of these items together
      * @param distinct the estimated number of partition key values, or -1 if unknown
      * @param distinctError the greatest relative error of {@code distinct} with a confidence of 95 %; 0 if it is exact

@@ -186,9 +186,21 @@ public final class Profiler {
         return true;
     }
 
-    /** Counts a delete of an incremental export. */
-    public void addDelete() {
+    /**
+     * Counts a delete. In the writes of an incremental export, it is a write to its key.
+     *
+     * @param item the attributes of the deleted item as far as they are known, or none if only items are counted and no writes
+     */
+    public void addDelete(Map<String, StoredValue> item) {
         deletes++;
+        hashes.clear();
+        int size = item.entrySet().stream()
+                .mapToInt(
+                        each -> ItemSize.string(each.getKey()) + each.getValue().bytes())
+                .sum();
+        for (KeyCounter key : keys) {
+            key.add(item, hashes, size);
+        }
     }
 
     /** Counts a line or an item that cannot be read. */

@@ -179,6 +179,25 @@ class ProfilerTest {
                 .hasSameSizeAs(createdAt(expected).periods());
     }
 
+    /** The delete of a whole item also removes its entries of indexes. Of others, only the key of the table is known. */
+    @Test
+    void delete_isAWriteToItsKeys() {
+        Profiler profiler = profiler(true);
+        Map<String, StoredValue> whole = order(1, 1, "OPEN", "2026-11-01");
+        Map<String, StoredValue> key = new HashMap<>(whole);
+        key.keySet().removeAll(List.of("status", "createdAt"));
+        profiler.add(order(1, 1, "OPEN", "2026-11-01"));
+        profiler.addDelete(whole);
+        profiler.addDelete(key);
+        profiler.addDelete(Map.of());
+        Profile profile = profiler.profile("json", Basis.WRITES, NOW, true);
+
+        assertThat(profile.items()).isEqualTo(1);
+        assertThat(profile.deletes()).isEqualTo(3);
+        assertThat(profile.keys()).extracting(KeyProfile::items).containsExactly(3L, 2L);
+        assertThat(profile.keys().get(0).heaviest()).extracting(HeavyKey::items).containsExactly(3L);
+    }
+
     @Test
     void profilesOfDifferentHashKeys_areNotMerged() {
         Profile one = profile(profiler(false));

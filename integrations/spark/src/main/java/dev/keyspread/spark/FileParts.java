@@ -60,7 +60,7 @@ final class FileParts implements Function2<InputSplit, Iterator<Tuple2<LongWrita
     public Iterator<byte[]> call(InputSplit split, Iterator<Tuple2<LongWritable, Text>> lines) throws Exception {
         String name = split instanceof FileSplit file ? file.getPath().getName() : String.valueOf(split);
         Profiler profiler = settings.profiler();
-        PartSink sink = new PartSink(profiler);
+        PartSink sink = new PartSink(profiler, basis == Basis.WRITES);
         try {
             while (lines.hasNext()) {
                 Tuple2<LongWritable, Text> line = lines.next();

@@ -16,11 +16,18 @@ class PartSink implements ItemSink {
     private static final int LOGGED = 10;
 
     private final Profiler profiler;
+    private final boolean areWrites;
 
     private int skipped;
 
-    PartSink(Profiler profiler) {
+    /**
+     * Creates a sink.
+     *
+     * @param areWrites whether writes are counted, of which a delete is one
+     */
+    PartSink(Profiler profiler, boolean areWrites) {
         this.profiler = profiler;
+        this.areWrites = areWrites;
     }
 
     @Override
@@ -29,8 +36,8 @@ class PartSink implements ItemSink {
     }
 
     @Override
-    public void addDelete() {
-        profiler.addDelete();
+    public void addDelete(Map<String, StoredValue> item) {
+        profiler.addDelete(areWrites ? item : Map.of());
     }
 
     @Override

@@ -59,7 +59,7 @@ final class SegmentParts implements FlatMapFunction<Iterator<Integer>, byte[]> {
     public Iterator<byte[]> call(Iterator<Integer> segments) {
         TaskContext task = TaskContext.get();
         Profiler profiler = settings.profiler();
-        PartSink sink = new PartSink(profiler) {
+        PartSink sink = new PartSink(profiler, false) {
 
             /** Ends a task whose job has failed. Otherwise it would go on consuming read units. */
             @Override

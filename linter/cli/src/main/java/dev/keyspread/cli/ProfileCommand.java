@@ -248,7 +248,13 @@ final class ProfileCommand extends Subcommand {
             throws IOException {
         Profiler profiler = new Profiler(keys.table(), keys.keys(), hash(), values, time);
         ProfileRun run = new ProfileRun(
-                profiler, limit(), amount.bytes, amount.items, new ProgressBar(err(), Colour.AUTO.isOn()), err());
+                profiler,
+                limit(),
+                amount.bytes,
+                amount.items,
+                basis == Basis.WRITES,
+                new ProgressBar(err(), Colour.AUTO.isOn()),
+                err());
         CountDownLatch written = new CountDownLatch(1);
         Thread hook = new Thread(() -> finish(run, written), "keyspread-profile-end");
         Runtime.getRuntime().addShutdownHook(hook);

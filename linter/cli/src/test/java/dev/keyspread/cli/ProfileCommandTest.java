@@ -164,6 +164,29 @@ class ProfileCommandTest {
     }
 
     @Test
+    void deletes_areWritesToTheirKeys_andNoItems() throws IOException {
+        String changes = """
+                {"Keys": {"id": {"S": "1"}}, "NewImage": {"id": {"S": "1"}}}
+                {"Keys": {"id": {"S": "2"}}, "Metadata": {"WriteTimestampMicros": {"N": "1"}}}
+                """;
+        Path data = Files.createDirectories(folder.resolve("01/data"));
+        Files.writeString(data.resolve("a.json"), changes);
+        Files.writeString(
+                folder.resolve("01/manifest-summary.json"),
+                "{\"tableArn\": \"arn:aws:dynamodb:eu-central-1:1:table/t\", \"exportType\": \"INCREMENTAL_EXPORT\"}");
+        Files.writeString(
+                folder.resolve("01/manifest-files.json"),
+                "{\"itemCount\": 2, \"dataFileS3Key\": \"01/data/a.json\"}\n");
+
+        assertThat(run("profile", folder.resolve("01"), "--key", "id", "--file", file()))
+                .isZero();
+        assertThat(out.toString()).contains("t: 1 writes, ", ", and 1 delete", "key id: 2 values");
+        assertThat(run("profile", data.resolve("a.json"), "--table", "t", "--key", "id", "--file", file()))
+                .isZero();
+        assertThat(out.toString()).contains("t: 1 items, ", ", and 1 delete", "key id: 1 values");
+    }
+
+    @Test
     void profile_ofTheConfiguration_isRead() throws IOException {
         profile("--key", "customerId,orderId", "--index", "by-status=status,createdAt");
         Path moved = Files.createDirectories(folder.resolve("elsewhere")).resolve("p.json");

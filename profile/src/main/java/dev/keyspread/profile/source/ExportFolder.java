@@ -135,9 +135,9 @@ final class ExportFolder {
         }
 
         @Override
-        public void addDelete() {
+        public void addDelete(Map<String, StoredValue> item) {
             items++;
-            target.addDelete();
+            target.addDelete(item);
         }
 
         @Override

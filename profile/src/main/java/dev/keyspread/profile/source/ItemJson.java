@@ -93,7 +93,11 @@ final class ItemJson {
         if (members.get("NewImage") instanceof Map<?, ?> image) {
             sink.add(item(image, true));
         } else {
-            sink.addDelete();
+            Object deleted = members.get("OldImage") instanceof Map<?, ?> image ? image : members.get("Keys");
+            if (!(deleted instanceof Map<?, ?> item)) {
+                throw new ItemException("\"Keys\" is not an object");
+            }
+            sink.addDelete(item(item, true));
         }
     }
 

@@ -9,8 +9,8 @@ public interface ItemSink {
     /** Takes an item: its attributes by their names. */
     void add(Map<String, StoredValue> item);
 
-    /** Takes a delete of an incremental export. */
-    void addDelete();
+    /** Takes a delete of an incremental export: the item before it, or else its key. */
+    void addDelete(Map<String, StoredValue> item);
 
     /**
      * Takes a part of the source that cannot be read and is left out.

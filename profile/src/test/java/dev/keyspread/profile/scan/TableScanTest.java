@@ -196,7 +196,7 @@ class TableScanTest {
         }
 
         @Override
-        public void addDelete() {
+        public void addDelete(Map<String, StoredValue> item) {
             throw new AssertionError("a scan has no deletes");
         }
 

@@ -407,7 +407,7 @@ class ItemFilesTest {
         assertThat(collected.items)
                 .singleElement()
                 .satisfies(item -> assertThat(item).containsKey("n"));
-        assertThat(collected.deletes).isEqualTo(1);
+        assertThat(collected.deletes).containsExactly(Map.of("id", StoredValue.string("2")));
         assertThat(files.basis()).isEqualTo(Basis.WRITES);
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> ItemFiles.of(List.of(folder, write("x.json", "{}")), InputStream.nullInputStream())
@@ -460,7 +460,7 @@ class ItemFilesTest {
 
         private final List<Map<String, StoredValue>> items = new ArrayList<>();
         private final List<String> problems = new ArrayList<>();
-        private int deletes;
+        private final List<Map<String, StoredValue>> deletes = new ArrayList<>();
         private int limit = Integer.MAX_VALUE;
         private long bytes;
 
@@ -470,8 +470,8 @@ class ItemFilesTest {
         }
 
         @Override
-        public void addDelete() {
-            deletes++;
+        public void addDelete(Map<String, StoredValue> item) {
+            deletes.add(item);
         }
 
         @Override

@@ -82,8 +82,8 @@ record ExportOfOrders(Path folder, int customers) {
             }
 
             @Override
-            public void addDelete() {
-                profiler.addDelete();
+            public void addDelete(Map<String, StoredValue> item) {
+                profiler.addDelete(item);
             }
 
             @Override

@@ -162,6 +162,8 @@ class SparkProfileTest {
         assertThat(profile.basis()).isEqualTo(Basis.WRITES);
         assertThat(profile.items()).isEqualTo(1);
         assertThat(profile.deletes()).isEqualTo(1);
+        // A delete is a write to its key.
+        assertThat(profile.keys().get(0).items()).isEqualTo(2);
         assertThat(profile.skipped()).isZero();
     }
 

@@ -22,6 +22,7 @@ public final class ProfileRun implements ItemSink {
     private final long limit;
     private final long bytes;
     private final long items;
+    private final boolean areWrites;
     private final ProgressBar bar;
     private final PrintWriter notes;
     private final long start = System.nanoTime();
@@ -37,15 +38,24 @@ public final class ProfileRun implements ItemSink {
      * @param limit the number of items after which it stops
      * @param bytes the size of the source, or -1 if unknown
      * @param items the number of items of the source, or -1 if unknown
+     * @param areWrites whether writes are counted, of which a delete is one
      * @param bar shows the progress
      * @param notes takes the damaged lines
      */
-    public ProfileRun(Profiler profiler, long limit, long bytes, long items, ProgressBar bar, PrintWriter notes) {
+    public ProfileRun(
+            Profiler profiler,
+            long limit,
+            long bytes,
+            long items,
+            boolean areWrites,
+            ProgressBar bar,
+            PrintWriter notes) {
         this.profiler = profiler;
         this.limit = limit;
         this.bytes = bytes;
         // A limit without a known number is at least the end of the run.
         this.items = items < 0 ? limit : Math.min(limit, items);
+        this.areWrites = areWrites;
         this.bar = bar;
         this.notes = notes;
     }
@@ -56,8 +66,8 @@ public final class ProfileRun implements ItemSink {
     }
 
     @Override
-    public void addDelete() {
-        profiler.addDelete();
+    public void addDelete(Map<String, StoredValue> item) {
+        profiler.addDelete(areWrites ? item : Map.of());
     }
 
     @Override

@@ -30,6 +30,10 @@ public final class ProfileSummary {
         lines.add(profile.table() + ": " + Numbers.number(profile.items()) + " " + noun + ", "
                 + Numbers.storage(profile.bytes()) + ", on average "
                 + (profile.items() == 0 ? "no bytes" : Numbers.number(profile.meanBytes()) + " bytes")
+                + (profile.deletes() == 0
+                        ? ""
+                        : ", and " + Numbers.number(profile.deletes())
+                                + (profile.deletes() == 1 ? " delete" : " deletes"))
                 + (profile.complete() ? "" : "; a sample"));
         if (profile.skipped() > 0) {
             lines.add("  " + Numbers.number(profile.skipped()) + " damaged lines are left out");

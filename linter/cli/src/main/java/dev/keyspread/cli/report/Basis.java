@@ -31,6 +31,7 @@ record Basis(TableReport table) {
         sentences.add("Profile of " + table.day() + ", from " + profile.source() + ": "
                 + Numbers.number(profile.items()) + " "
                 + (profile.basis() == Profile.Basis.WRITES ? "writes" : "items") + ", "
+                + (profile.deletes() == 0 ? "" : Numbers.number(profile.deletes()) + " deletes, ")
                 + (profile.complete() ? "the whole source." : "a sample."));
         if (profile.skipped() > 0) {
             sentences.add(Numbers.number(profile.skipped()) + " damaged lines are left out.");
