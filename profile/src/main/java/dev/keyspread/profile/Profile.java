@@ -56,6 +56,8 @@ public record Profile(
     /** The version of the format. */
     public static final int VERSION = 1;
 
+    private static final int READ_UNIT_KB = 4;
+
     public Profile {
         sizes = copy(sizes);
         keys = keys == null ? List.of() : List.copyOf(keys);
@@ -118,6 +120,28 @@ public record Profile(
     /** Returns the mean size of an item in bytes, or -1 if the sizes are not known. */
     public long meanBytes() {
         return items == 0 || bytes == 0 ? -1 : Math.round((double) bytes / items);
+    }
+
+    /** Returns the mean write units of an item, whose size is rounded up to whole KB, or -1 if the sizes are not known. */
+    public double meanWriteUnits() {
+        return meanUnits(1);
+    }
+
+    /** Returns the mean read units of a strongly consistent read of an item, or -1 if the sizes are not known. */
+    public double meanReadUnits() {
+        return meanUnits(READ_UNIT_KB);
+    }
+
+    private double meanUnits(int unit) {
+        double units = 0;
+        long counted = 0;
+        for (Map.Entry<String, Long> size : sizes.entrySet()) {
+            long kilobytes = Math.max(1, Integer.parseInt(size.getKey()));
+            long each = (kilobytes + unit - 1) / unit;
+            units += (double) each * size.getValue();
+            counted += size.getValue();
+        }
+        return counted == 0 ? -1 : units / counted;
     }
 
     /** Returns a copy in the same order. The reader of files leaves out what a file does not have. */

@@ -13,6 +13,8 @@ import dev.keyspread.lint.frontend.declare.Declarations;
 import dev.keyspread.lint.frontend.document.Printable;
 import dev.keyspread.lint.frontend.files.RepositoryFiles;
 import dev.keyspread.lint.frontend.table.Inputs;
+import dev.keyspread.lint.frontend.table.TableInput;
+import dev.keyspread.lint.schema.Workload;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.LocalDate;
@@ -90,7 +92,9 @@ final class ReportCommand extends Subcommand {
         Inputs read = LintCommand.readWithCode(
                 configuration.file().withProfiles(paths), settings.excluded(configuration.file()), err());
         LintResult result = new Lint(configuration, LocalDate.now(clock))
-                .run(read, SettingsOptions.baselineFile(configuration, paths).read(configuration));
+                .run(
+                        withRates(read),
+                        SettingsOptions.baselineFile(configuration, paths).read(configuration));
         ProgressBar bar = new ProgressBar(err(), Colour.AUTO.isOn());
         TableReports reports = new TableReports(
                 Declarations.apply(read, configuration.file()), result, rates(), table, prices.prices(), bar);
@@ -99,6 +103,34 @@ final class ReportCommand extends Subcommand {
         out().println(Printable.line(result.summary()));
         out().println("Written to " + Printable.line(file.toString()));
         return 0;
+    }
+
+    /** Returns the inputs with the load of the options, so that findings advise the same number of shards as the other parts of the page. */
+    private Inputs withRates(Inputs read) {
+        if (rates() == null) {
+            return read;
+        }
+        return new Inputs(
+                read.tables().stream()
+                        .map(each -> table == null || each.entity().table().equals(table) ? withRates(each) : each)
+                        .toList(),
+                read.notes(),
+                read.code(),
+                read.files());
+    }
+
+    private TableInput withRates(TableInput input) {
+        Workload declared = input.entity().workload();
+        // Eventually consistent reads take half of the units.
+        Workload stated = new Workload(
+                writes > 0 ? (long) Math.ceil(writes) : -1,
+                reads > 0 ? (long) Math.ceil(reads / 2) : -1,
+                declared.itemBytes(),
+                declared.items(),
+                declared.itemsPerKey(),
+                declared.distinctKeys(),
+                declared.hottestKeyShare());
+        return input.with(input.entity().toBuilder().workload(stated).build());
     }
 
     private @Nullable Rates rates() {

@@ -145,22 +145,41 @@ class ReportCommandTest {
                         "has 2 values in 100,000 measured items.",
                         "<b>Fix:</b> ",
                         "docs/rules/gsi-low-cardinality-key.md\">gsi-low-cardinality-key</a>, evidence: data, in ",
-                        // 1,000 writes of 1,500 bytes are 2,000 units, and 40 % of the items have one key.
-                        "The heaviest key takes 800 write units per second, 80 % of the limit of a partition.",
-                        "1,240 (124 %)",
-                        "<rect class=\"over\"",
+                        // 1,000 writes of 1.45 units are 1,450, and 40 % of the items have one key.
+                        "The hottest key takes 580 write units per second, 58 % of the limit of a partition.",
+                        "899 (89.9 %)",
                         "<td>100 to 120</td>",
                         "48,211 ± 3.1 %",
                         "The largest item collection has 3 GB, 30 % of the 10 GB that a table with a local index (by-date)",
                         "<th scope=\"row\">5 to 8 KB</th><td><span class=\"value\">1,000 (1 %)</span>",
                         "<th scope=\"row\">partitions, estimated</th>",
-                        "<h4>Answer: use ",
-                        "Load of orders: 2,000 write units/s in writes of 2",
+                        "Load of orders: 1,450 write units/s in writes of 2",
                         "<h4>Measured</h4>\n<ul><li>Profile of 2026-11-29, from export: 100,000 items, the whole source.</li>",
                         "3 damaged lines are left out.",
                         "at most 20 too many",
                         "<h4>Declared</h4>\n<ul><li>The load is that of the options ")
                 .containsPattern("<p class=\"origin\">keyspread report .*<br>Version [^<]+, 2026-11-30</p>");
+    }
+
+    /** 60 % of the items have 1 write unit, 39 % have 2 and 1 % has 7: 1.45 on average, not the 2 of the mean size. */
+    @Test
+    void page_withALoad_advisesOneNumberOfShards() throws IOException {
+        writeProfile(profile(0, 0));
+        String page = report("--writes", "5000", "--table", "orders");
+
+        // 5,000 writes of 1.45 units, of which 40 % and 62 % are on the hottest keys.
+        assertThat(page)
+                .contains(
+                        "<rect class=\"over\"",
+                        "Spread the hottest key over 5 shards",
+                        "Spread the hottest key over 7 shards",
+                        ">5 shards</h5>",
+                        "or shard it: append a suffix from 1 to 7 to its values, and query all 7.",
+                        "<th scope=\"col\">cost a month</th>",
+                        "Cost: capacity for a month at this load, without storage")
+                .containsPattern(
+                        "shards of that key, with 30 % headroom</th><td data-name=\"orders\">5</td><td data-name=\"by-status\">7</td>")
+                .doesNotContain("Answer: ");
     }
 
     @Test
@@ -245,7 +264,7 @@ class ReportCommandTest {
                 .contains(
                         "Measured capacity units.",
                         "1,600 (160 %)",
-                        "Spread it over 3 shards",
+                        "Spread the hottest key over 3 shards",
                         "2,000 read units per second, 66.7 % of the limit of a partition.",
                         "The load is that of the profile.",
                         "Shards and designs, simulated");
@@ -268,7 +287,10 @@ class ReportCommandTest {
     @Test
     void page_ofADeclaredLoad_simulatesIt() throws IOException {
         assertThat(run(folder.resolve("report.html"), List.of("src/test/resources/entities/orders")))
-                .contains("Declared load of orders: ", "com.example.ShopOrder: ", "<h4>Answer: ");
+                .contains(
+                        "Declared load of orders: ",
+                        "com.example.ShopOrder: ",
+                        "<h3>Shards and designs, simulated</h3>");
     }
 
     @Test

@@ -48,7 +48,7 @@ public record OperationLoad(String name, double perSecond, OperationUnits units)
     double writeUnitsOf(@Nullable String index) {
         return index == null
                 ? writeUnitsPerSecond()
-                : rate() * units.indexWriteUnits().getOrDefault(index, 0L);
+                : rate() * units.indexWriteUnits().getOrDefault(index, 0.0);
     }
 
     private double rate() {

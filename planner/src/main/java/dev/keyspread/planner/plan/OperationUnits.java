@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param indexWriteUnits the write units of each global index, by its name
  */
 public record OperationUnits(
-        double readUnits, @Nullable String readIndex, long writeUnits, Map<String, Long> indexWriteUnits) {
+        double readUnits, @Nullable String readIndex, double writeUnits, Map<String, Double> indexWriteUnits) {
 
     public OperationUnits {
         Checks.notNegative("readUnits", readUnits);
@@ -100,8 +100,8 @@ public record OperationUnits(
     /** Returns these units plus a write of a global index, which the index is charged. */
     public OperationUnits andGlobalIndex(String index, IndexWrite write, long entryBytes) {
         Checks.itemBytes("entryBytes", entryBytes);
-        Map<String, Long> more = new LinkedHashMap<>(indexWriteUnits);
-        more.merge(index, write.units(entryBytes, entryBytes), Long::sum);
+        Map<String, Double> more = new LinkedHashMap<>(indexWriteUnits);
+        more.merge(index, (double) write.units(entryBytes, entryBytes), Double::sum);
         return new OperationUnits(readUnits, readIndex, writeUnits, more);
     }
 
@@ -112,9 +112,21 @@ public record OperationUnits(
                 readUnits, readIndex, writeUnits + write.units(entryBytes, entryBytes), indexWriteUnits);
     }
 
+    /**
+     * Returns these units times a factor. Each item is charged by its own size, rounded up, so the mean of the charges is not the charge of an
+     * item of the mean size.
+     */
+    public OperationUnits times(double factor) {
+        Map<String, Double> ofIndexes = new LinkedHashMap<>();
+        indexWriteUnits.forEach((index, units) -> ofIndexes.put(index, factor * units));
+        return new OperationUnits(factor * readUnits, readIndex, factor * writeUnits, ofIndexes);
+    }
+
     /** Returns the write units of all global indexes. */
-    public long totalIndexWriteUnits() {
-        return indexWriteUnits.values().stream().mapToLong(Long::longValue).sum();
+    public double totalIndexWriteUnits() {
+        return indexWriteUnits.values().stream()
+                .mapToDouble(Double::doubleValue)
+                .sum();
     }
 
     private static OperationUnits read(double units, @Nullable String index) {
@@ -122,7 +134,7 @@ public record OperationUnits(
     }
 
     private static OperationUnits write(long units) {
-        return new OperationUnits(0, null, units, Map.of());
+        return new OperationUnits(0, null, (double) units, Map.of());
     }
 
     private static long shardBytes(long itemBytes, long items, int shards) {

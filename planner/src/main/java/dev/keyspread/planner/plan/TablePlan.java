@@ -94,15 +94,16 @@ public record TablePlan(TableLoad load, PlanSettings settings, List<ResourcePlan
         if (!placement.fitsNewTable()
                 || placement.shards()
                         > Math.max(resource.shards(), resource.resource().shards())) {
-            notes.add(start(placement, resource.resource().shards(), name));
+            notes.add(start(placement, resource, name));
         }
     }
 
     /** Returns what a sudden load needs on a new on-demand table, whose few partitions the shards share. */
-    private static String start(ShardPlacement placement, int present, String name) {
+    private static String start(ShardPlacement placement, ResourcePlan resource, String name) {
         List<String> needs = new ArrayList<>();
-        if (placement.shards() > present) {
-            needs.add("use " + placement.shards() + " shards");
+        if (placement.shards() > resource.resource().shards()) {
+            boolean areMore = placement.shards() > resource.shards();
+            needs.add("use " + placement.shards() + " shards" + (areMore ? " in place of " + resource.shards() : ""));
         }
         if (!placement.fitsNewTable()) {
             needs.add(String.format(

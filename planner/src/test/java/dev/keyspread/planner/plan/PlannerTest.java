@@ -131,7 +131,7 @@ class PlannerTest {
                 .containsExactly(
                         "\"orders\" exceeds the default quota of 40,000 read and 40,000 write units per second."
                                 + " Request a higher one.",
-                        "If the load of \"orders\" starts suddenly on a new on-demand table, first use 128 shards and order a"
+                        "If the load of \"orders\" starts suddenly on a new on-demand table, first use 128 shards in place of 36 and order a"
                                 + " warm throughput of 12,000 read and 189,000 write units per second. Such a table takes 12,000"
                                 + " read and 4,000 write units per second at once, on 4 partitions, and several shards can be on"
                                 + " one of them.");

@@ -63,7 +63,7 @@ final class EntityOperations {
         for (IndexSchema index : entity.indexes()) {
             units = with(units, index, effect(entity, index, pattern));
         }
-        return units;
+        return units.times(sizes.chargeFactor());
     }
 
     /** Returns the units of a put outside the patterns. Indexes that declare their own writes are not included. */
@@ -74,7 +74,7 @@ final class EntityOperations {
                 units = with(units, index, IndexWrite.ENTRY_PUT);
             }
         }
-        return units;
+        return units.times(sizes.chargeFactor());
     }
 
     private OperationUnits with(OperationUnits units, IndexSchema index, IndexWrite effect) {
@@ -92,16 +92,16 @@ final class EntityOperations {
                 index.workload().peakReadsPerSecond() - itemsRead(index.name()),
                 OperationUnits.globalIndexRead(index.name(), bytes, 1, 1));
         OperationUnits put = OperationUnits.none().andGlobalIndex(index.name(), IndexWrite.ENTRY_PUT, bytes);
-        long units = Objects.requireNonNull(put.indexWriteUnits().get(index.name()));
+        double units = Objects.requireNonNull(put.indexWriteUnits().get(index.name()));
         double known = operations.stream()
                 .mapToDouble(each -> Math.max(0, each.perSecond()) * indexUnits(each, index) / units)
                 .sum();
         add("other writes of " + index.name(), index.workload().peakWritesPerSecond() - known, put);
     }
 
-    private static long indexUnits(OperationLoad operation, IndexSchema index) {
-        Map<String, Long> units = operation.units().indexWriteUnits();
-        return units.getOrDefault(index.name(), 0L);
+    private static double indexUnits(OperationLoad operation, IndexSchema index) {
+        Map<String, Double> units = operation.units().indexWriteUnits();
+        return units.getOrDefault(index.name(), 0.0);
     }
 
     private void add(String name, double perSecond, OperationUnits units) {

@@ -1,7 +1,9 @@
 package dev.keyspread.cli.plan;
 
+import dev.keyspread.capacity.CapacityUnits;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
+import dev.keyspread.lint.schema.Measurement;
 import dev.keyspread.lint.schema.Workload;
 import dev.keyspread.planner.plan.ResourceLoad;
 
@@ -41,6 +43,13 @@ record EntitySizes(EntitySchema entity, long itemBytes, long items, Assumptions 
         assumptions.add("Entries of index \"" + index.name() + "\" count as " + bytes
                 + " bytes. Declare them with @Workload(index = \"" + index.name() + "\", itemBytes = …).");
         return bytes;
+    }
+
+    /** Returns the mean charge of the measured items as a multiple of that of an item of the mean size, or 1 if it is not known. */
+    double chargeFactor() {
+        Measurement measured = entity.measured();
+        double mean = measured == null ? -1 : measured.writeUnits(itemBytes);
+        return mean < 0 ? 1 : mean / CapacityUnits.write(itemBytes);
     }
 
     /** Returns the storage of the items and of their entries in local indexes; negative if unknown. */

@@ -98,14 +98,8 @@ record PlanPage(Page page) {
                 operation.name(),
                 known ? number(operation.perSecond()) : Numbers.UNKNOWN,
                 units(operation.readUnitsPerSecond(), operation.units().readUnits(), known),
-                units(
-                        operation.writeUnitsPerSecond(),
-                        (double) operation.units().writeUnits(),
-                        known),
-                units(
-                        operation.indexWriteUnitsPerSecond(),
-                        (double) operation.units().totalIndexWriteUnits(),
-                        known));
+                units(operation.writeUnitsPerSecond(), operation.units().writeUnits(), known),
+                units(operation.indexWriteUnitsPerSecond(), operation.units().totalIndexWriteUnits(), known));
     }
 
     private static String units(double perSecond, double each, boolean known) {

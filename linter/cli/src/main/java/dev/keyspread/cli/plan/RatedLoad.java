@@ -89,11 +89,12 @@ public final class RatedLoad {
         Optional<KeyProfile> key = profile.key(null).filter(KeyProfile::hasLoad);
         return key.map(each -> {
             long bytes = profile.meanBytes() > 0 ? profile.meanBytes() : ASSUMED_BYTES;
-            double writes =
-                    each.writeUnitsPerSecond() / OperationUnits.put(bytes).writeUnits();
-            double reads = each.readUnitsPerSecond()
-                    / OperationUnits.get(ReadConsistency.EVENTUAL, bytes).readUnits();
-            return of(entity, profile, new Rates(writes, reads, ReadConsistency.EVENTUAL, bytes, null, null));
+            Long stated = profile.meanBytes() > 0 ? null : bytes;
+            RatedLoad ofItem =
+                    new RatedLoad(entity, profile, new Rates(0, 0, ReadConsistency.EVENTUAL, stated, null, null));
+            double writes = each.writeUnitsPerSecond() / ofItem.put(bytes).writeUnits();
+            double reads = each.readUnitsPerSecond() / ofItem.get(bytes).readUnits();
+            return of(entity, profile, new Rates(writes, reads, ReadConsistency.EVENTUAL, stated, null, null));
         });
     }
 
@@ -102,6 +103,7 @@ public final class RatedLoad {
         long items = items();
         Map<String, ResourceLoad> indexes = new TreeMap<>();
         OperationUnits put = OperationUnits.put(bytes);
+        double ofItems = put(bytes).writeUnits() / put.writeUnits();
         for (IndexSchema index : entity.indexes()) {
             if (index.isGlobal()) {
                 long entryBytes = entryBytes(index, bytes);
@@ -117,13 +119,29 @@ public final class RatedLoad {
         }
         List<OperationLoad> operations = new ArrayList<>();
         if (rates.writes() > 0) {
-            operations.add(new OperationLoad("writes", rates.writes(), put));
+            operations.add(new OperationLoad("writes", rates.writes(), put.times(ofItems)));
         }
         if (rates.reads() > 0) {
-            operations.add(new OperationLoad("reads", rates.reads(), OperationUnits.get(rates.consistency(), bytes)));
+            operations.add(new OperationLoad("reads", rates.reads(), get(bytes)));
         }
         ResourceLoad table = new ResourceLoad(entity.table(), ResourceLoad.storedBytes(items, bytes), share(null));
         return new TableLoad(table, List.copyOf(indexes.values()), operations, assumptions.all());
+    }
+
+    /** Returns the units of a write of an item: the mean of those of the profile, each of which is rounded up. */
+    private OperationUnits put(long bytes) {
+        OperationUnits put = OperationUnits.put(bytes);
+        return areMeasured() ? put.times(Objects.requireNonNull(profile).meanWriteUnits() / put.writeUnits()) : put;
+    }
+
+    private OperationUnits get(long bytes) {
+        OperationUnits get = OperationUnits.get(rates.consistency(), bytes);
+        double strong = OperationUnits.get(ReadConsistency.STRONG, bytes).readUnits();
+        return areMeasured() ? get.times(Objects.requireNonNull(profile).meanReadUnits() / strong) : get;
+    }
+
+    private boolean areMeasured() {
+        return rates.itemBytes() == null && profile != null && profile.meanBytes() > 0 && profile.meanWriteUnits() > 0;
     }
 
     private Optional<KeyProfile> key(@Nullable String index) {
@@ -137,7 +155,8 @@ public final class RatedLoad {
         }
         if (profile != null && profile.meanBytes() > 0) {
             assumptions.add(
-                    "Items have the mean size of the profile, " + Numbers.number(profile.meanBytes()) + " bytes.");
+                    "Items have the sizes of the profile: " + Numbers.number(profile.meanBytes()) + " bytes, and "
+                            + Numbers.number(Math.max(1, profile.meanWriteUnits())) + " write units, on average.");
             return Math.max(1, Math.min(Limits.ITEM_BYTES, profile.meanBytes()));
         }
         if (entity.workload().itemBytes() > 0) {

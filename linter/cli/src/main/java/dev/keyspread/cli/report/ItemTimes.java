@@ -11,7 +11,6 @@ import dev.keyspread.profile.Profile.TimeProfile;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 
 /**
  * The items over time: their growth, the number in each period with the part of the key with most of them, and the busiest hours of keys.
@@ -62,7 +61,7 @@ record ItemTimes(Profile profile, TimeProfile times) {
     }
 
     private String sentence(Hour most) {
-        double units = most.itemsAtLeast() * unitsPerItem() / HOUR;
+        double units = most.itemsAtLeast() * Math.max(1, profile.meanWriteUnits()) / HOUR;
         String ofAll = times.busiest()
                 .map(hour -> " The hour with most " + noun(2) + " of all keys began at " + start(hour.start())
                         + ", with " + Numbers.number(hour.itemsAtLeast()) + ".")
@@ -72,17 +71,6 @@ record ItemTimes(Profile profile, TimeProfile times) {
                 + " write units per second on average, "
                 + Numbers.percent(units / Limits.PARTITION_WRITE_UNITS_PER_SECOND) + " of the limit of a partition."
                 + ofAll;
-    }
-
-    /** Returns the mean write units of an item. */
-    private double unitsPerItem() {
-        double units = 0;
-        long items = 0;
-        for (Map.Entry<String, Long> size : profile.sizes().entrySet()) {
-            units += (double) Math.max(1, Integer.parseInt(size.getKey())) * size.getValue();
-            items += size.getValue();
-        }
-        return items == 0 ? 1 : units / items;
     }
 
     private static String start(String start) {

@@ -49,12 +49,16 @@ record KeyLoads(TableReport table, Profile profile) {
         ProfiledKeys keys = new ProfiledKeys(key);
         Optional<ResourcePlan> plan = key.hasLoad() ? Optional.empty() : table.plan(key.index());
         if (key.hasLoad()) {
-            text.append(paragraph("Measured capacity units."));
+            text.append(paragraph("Measured capacity units. "
+                    + shards(most(keys, HeavyKey::writeUnitsPerSecond), most(keys, HeavyKey::readUnitsPerSecond))));
             units(key, keys, HeavyKey::writeUnitsPerSecond, true, text);
             units(key, keys, HeavyKey::readUnitsPerSecond, false, text);
         } else if (plan.isPresent()) {
             text.append(paragraph("An estimate: the load of " + (key.index() == null ? "the table" : "the index")
-                    + ", spread by the shares of the " + counted() + "." + (isMisleading() ? expiry() : "")));
+                    + ", spread by the shares of the " + counted() + "." + (isMisleading() ? expiry() : "") + " "
+                    + shards(
+                            keys.hottestShare() * plan.get().writes().peak(),
+                            keys.hottestShare() * plan.get().reads().peak())));
             units(key, keys, value -> keys.share(value) * plan.get().writes().peak(), true, text);
             units(key, keys, value -> keys.share(value) * plan.get().reads().peak(), false, text);
         } else {
@@ -66,6 +70,10 @@ record KeyLoads(TableReport table, Profile profile) {
                             + Numbers.whole(key.distinct()) + " values." + unlisted(key))
                     + "</p>\n");
         }
+    }
+
+    private static double most(ProfiledKeys keys, ToDoubleFunction<HeavyKey> units) {
+        return keys.heaviest().stream().mapToDouble(units).max().orElse(0);
     }
 
     private static String unlisted(KeyProfile key) {
@@ -105,7 +113,7 @@ record KeyLoads(TableReport table, Profile profile) {
             header.add(counted());
         }
         header.add(kind + " per second");
-        text.append(paragraph(advice(most, isWrite, kind, limit)));
+        text.append(paragraph(advice(most, kind, limit)));
         text.append(new BarTable(
                         "Load of the heaviest keys. The mark is the limit of a partition, "
                                 + Numbers.number((long) limit) + " " + kind + " per second.",
@@ -117,17 +125,20 @@ record KeyLoads(TableReport table, Profile profile) {
                 .write());
     }
 
-    private static String advice(double most, boolean isWrite, String kind, int limit) {
-        int shards = isWrite
-                ? ShardCount.forWriteUnits(most, ShardCount.DEFAULT_HEADROOM)
-                : ShardCount.forReadUnits(most, ShardCount.DEFAULT_HEADROOM);
-        String load = "The heaviest key takes " + Numbers.number(most) + " " + kind + " per second, "
+    /** Returns the sentence about the shards, whose number is that of the plan: enough for writes and reads. */
+    private static String shards(double writeUnits, double readUnits) {
+        int shards = Math.max(
+                ShardCount.forWriteUnits(writeUnits, ShardCount.DEFAULT_HEADROOM),
+                ShardCount.forReadUnits(readUnits, ShardCount.DEFAULT_HEADROOM));
+        return shards == 1
+                ? "The hottest key needs no shards."
+                : "Spread the hottest key over " + shards
+                        + " shards, which leaves 30 % of each free. A cache helps if it is mostly read.";
+    }
+
+    private static String advice(double most, String kind, int limit) {
+        return "The hottest key takes " + Numbers.number(most) + " " + kind + " per second, "
                 + Numbers.percent(most / limit) + " of the limit of a partition.";
-        if (shards == 1) {
-            return load + " It needs no shards.";
-        }
-        return load + " Spread it over " + shards + " shards, which leaves 30 % of each free"
-                + (isWrite ? "." : ", or cache its reads.");
     }
 
     private static BarTable.Row row(HeavyKey value, double units, double limit, boolean hasItems) {

@@ -226,6 +226,10 @@ public record ReportPage(List<TableReport> tables, List<LocatedFinding> others, 
             return;
         }
         heading("Shards and designs, simulated", body);
+        body.append(KeyLoads.paragraph(
+                "The number of shards is that of the plan: each shard has 30 % of its limit free. On a new table, several can be on one"
+                        + " partition until DynamoDB splits it. For a load that starts suddenly, keyspread simulate searches for more shards"
+                        + " or a warm throughput."));
         body.append(HtmlComparison.section(table.comparison(), 4));
     }
 

@@ -27,6 +27,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.DoubleConsumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -40,6 +41,8 @@ public final class TableReports {
     private final @Nullable String rated;
     private final Prices prices;
     private final ProgressBar bar;
+
+    private int started;
 
     /**
      * Creates the reports.
@@ -86,8 +89,9 @@ public final class TableReports {
                 .collect(Collectors.groupingBy(table -> table.entity().table(), TreeMap::new, Collectors.toList()));
         Map<String, TableLoad> loads = EntityLoads.of(inputs.schemas().toList()).stream()
                 .collect(Collectors.toMap(load -> load.table().name(), Function.identity()));
+        int tables = byName.size();
         List<TableReport> reports = byName.entrySet().stream()
-                .map(each -> report(each.getKey(), each.getValue(), loads.get(each.getKey())))
+                .map(each -> report(each.getKey(), each.getValue(), loads.get(each.getKey()), tables))
                 .sorted(Comparator.comparing(TableReports::worst))
                 .toList();
         bar.end();
@@ -102,7 +106,8 @@ public final class TableReports {
                 .orElse(Severity.OFF);
     }
 
-    private TableReport report(String name, List<TableInput> tables, @Nullable TableLoad declared) {
+    private TableReport report(String name, List<TableInput> tables, @Nullable TableLoad declared, int count) {
+        DoubleConsumer progress = bar.start(name + ", table " + ++started + " of " + count);
         List<EntitySchema> entities = tables.stream().map(TableInput::entity).toList();
         Set<String> names = entities.stream().map(EntitySchema::entity).collect(Collectors.toSet());
         List<LocatedFinding> findings = result.reported().stream()
@@ -128,20 +133,26 @@ public final class TableReports {
         }
         TablePlan plan =
                 load == null ? null : Planner.plan(load, PlanSettings.defaults().withPrices(prices));
-        Comparison comparison = load == null
+        Comparison comparison = plan == null
                 ? null
-                : compare(load, profile, source, entities.get(0).throughput());
+                : compare(plan, profile, source, entities.get(0).throughput(), progress);
+        progress.accept(1);
         return new TableReport(name, entities, findings, profile, plan, source, comparison);
     }
 
     private @Nullable Comparison compare(
-            TableLoad load, @Nullable Profile profile, LoadSource source, @Nullable Throughput provisioned) {
+            TablePlan plan,
+            @Nullable Profile profile,
+            LoadSource source,
+            @Nullable Throughput provisioned,
+            DoubleConsumer progress) {
+        TableLoad load = plan.load();
         Optional<DeclaredLoad> simulated = switch (source) {
             case NONE -> Optional.empty();
             case DECLARED -> DeclaredLoad.declared(load).map(each -> each.withKeysOf(inputs));
             case STATED, MEASURED -> Optional.of(DeclaredLoad.stated(load, profile));
         };
-        return simulated.map(each -> each.compare(provisioned, prices, bar)).orElse(null);
+        return simulated.map(each -> each.compare(plan, provisioned, progress)).orElse(null);
     }
 
     /** Returns the findings that belong to no table: those about code, and about files. */

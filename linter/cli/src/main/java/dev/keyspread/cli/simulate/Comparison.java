@@ -2,18 +2,21 @@ package dev.keyspread.cli.simulate;
 
 import dev.keyspread.lint.frontend.document.Json;
 import dev.keyspread.planner.plan.Prices;
+import dev.keyspread.planner.plan.UnitPlan;
 import dev.keyspread.planner.simulate.ShardSearch;
 import dev.keyspread.planner.simulate.SimulationResult;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Designs under the same load.
  *
- * @param results the result of each design, the first of which is the present one. The design of the answer is among them
+ * @param results the result of each design, the first of which is the present one. The design of an answer is among them
  * @param search the search for the answer, or null if there was none
  * @param bound the largest share of throttled requests for the search, from 0 to 1
+ * @param isPerMonth whether costs are those of a month at the load, and not of the simulated time
  * @param load the load, as the command describes it
  * @param table the table, as the command describes it
  * @param seed the seed
@@ -23,6 +26,7 @@ public record Comparison(
         List<SimulationResult> results,
         @Nullable ShardSearch search,
         double bound,
+        boolean isPerMonth,
         String load,
         String table,
         long seed,
@@ -47,6 +51,15 @@ public record Comparison(
     static boolean isOf(SimulationResult result, ShardSearch search) {
         return result.simulation().design().equals(search.result().simulation().design())
                 && result.simulation().table().equals(search.table());
+    }
+
+    /** Returns the cost of a result for the time of the comparison. */
+    double cost(SimulationResult result) {
+        double cost = result.cost(prices);
+        double month = TimeUnit.HOURS.toSeconds(UnitPlan.HOURS_PER_MONTH);
+        return isPerMonth && cost > 0
+                ? cost * month / result.simulation().workload().seconds()
+                : cost;
     }
 
     /** Returns whether all tables are on demand, which have no unused units. */

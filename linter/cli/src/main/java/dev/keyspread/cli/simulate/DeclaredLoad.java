@@ -3,19 +3,18 @@ package dev.keyspread.cli.simulate;
 import dev.keyspread.capacity.CapacityUnits;
 import dev.keyspread.capacity.ReadConsistency;
 import dev.keyspread.cli.page.Numbers;
-import dev.keyspread.cli.page.ProgressBar;
 import dev.keyspread.cli.profile.ProfiledKeys;
 import dev.keyspread.lint.frontend.table.Inputs;
 import dev.keyspread.lint.frontend.table.TableInput;
 import dev.keyspread.lint.schema.Throughput;
 import dev.keyspread.planner.plan.OperationLoad;
-import dev.keyspread.planner.plan.Prices;
 import dev.keyspread.planner.plan.ResourceLoad;
+import dev.keyspread.planner.plan.ResourcePlan;
 import dev.keyspread.planner.plan.TableLoad;
+import dev.keyspread.planner.plan.TablePlan;
 import dev.keyspread.planner.simulate.KeyDesign;
 import dev.keyspread.planner.simulate.KeyPopularity;
 import dev.keyspread.planner.simulate.RetryPolicy;
-import dev.keyspread.planner.simulate.ShardSearch;
 import dev.keyspread.planner.simulate.SimulatedIndex;
 import dev.keyspread.planner.simulate.SimulatedTable;
 import dev.keyspread.planner.simulate.Simulation;
@@ -27,6 +26,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.DoubleConsumer;
 import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -43,11 +43,10 @@ public final class DeclaredLoad {
     private static final Duration SHORTEST = Duration.ofSeconds(10);
     private static final Duration LONGEST = Duration.ofMinutes(5);
 
-    /** The requests of a simulation in a report, which takes about a second. */
-    private static final long MOST_REQUESTS = 1_000_000;
+    /** The requests of a simulation in a report, which takes a fraction of a second. */
+    private static final long MOST_REQUESTS = 300_000;
 
     private static final double CACHE_HITS = 0.9;
-    private static final double MOST_THROTTLED = 0.001;
     private static final long SEED = 1;
 
     /** The keys of a table whose hottest key is declared, but not their number. */
@@ -67,7 +66,7 @@ public final class DeclaredLoad {
         this.isStated = isStated;
         writeUnits = sum(load, OperationLoad::writeUnitsPerSecond);
         readUnits = sum(load, operation -> operation.units().readIndex() == null ? operation.readUnitsPerSecond() : 0);
-        double writes = rate(load, operation -> (double) operation.units().writeUnits(), null);
+        double writes = rate(load, operation -> operation.units().writeUnits(), null);
         double reads = rate(load, operation -> operation.units().readUnits(), null);
         unitsOfWrite = writes == 0 ? 1 : (long) Math.ceil(writeUnits / writes);
         double mean = reads == 0 ? 1 : readUnits / reads;
@@ -122,12 +121,13 @@ public final class DeclaredLoad {
     }
 
     /**
-     * Compares the present design with the number of shards by the formula, with a cache if there are reads, and with the answer of a
-     * search. The time is shorter for a high load, because a simulation takes time for each request.
+     * Compares the present design with that of a plan's number of shards, and with a cache if there are reads. The time is shorter for a high
+     * load, because a simulation takes time for each request.
      *
+     * @param plan the plan of this load
      * @param provisioned the provisioned capacity of the table, or null for a new on-demand table
      */
-    public Comparison compare(@Nullable Throughput provisioned, Prices prices, ProgressBar bar) {
+    public Comparison compare(TablePlan plan, @Nullable Throughput provisioned, DoubleConsumer progress) {
         Workload rates = over(Workload.lasting(SHORTEST));
         long affordable = (long) (MOST_REQUESTS * SHORTEST.toSeconds() / Math.max(1, rates.expectedRequests()));
         Duration time = Duration.ofSeconds(Math.max(SHORTEST.toSeconds(), Math.min(LONGEST.toSeconds(), affordable)));
@@ -135,18 +135,25 @@ public final class DeclaredLoad {
                 ? SimulatedTable.onDemand()
                 : SimulatedTable.provisioned(
                         Math.max(1, provisioned.readUnits()), Math.max(1, provisioned.writeUnits()));
-        SimulatedTable table = over(empty.bytes(Math.max(0, load.table().storedBytes())));
+        SimulatedTable bare = empty.bytes(Math.max(0, load.table().storedBytes()));
+        SimulatedTable table = over(bare);
         Workload workload = over(Workload.lasting(time));
         Simulation simulation =
                 Simulation.of(workload, table).retries(RetryPolicy.SDK).seed(SEED);
-        List<SimulationResult> results = new ArrayList<>();
-        results.add(simulation.design(KeyDesign.sharded(shards())).run(bar.start(table())));
-        if (workload.hasReads()) {
-            results.add(simulation.design(KeyDesign.cached(CACHE_HITS)).run(bar.start(table())));
+        List<Simulation> designs = new ArrayList<>(List.of(simulation.design(KeyDesign.sharded(shards()))));
+        Simulation advised =
+                simulation.table(over(bare, plan)).design(KeyDesign.sharded(Math.max(shards(), shards(plan, table()))));
+        if (!advised.design().equals(designs.get(0).design())
+                || !advised.table().equals(designs.get(0).table())) {
+            designs.add(advised);
         }
-        ShardSearch search = ShardSearch.run(simulation.design(KeyDesign.AS_IS), MOST_THROTTLED, bar.start(table()));
-        if (search.isEnough() && results.stream().noneMatch(result -> Comparison.isOf(result, search))) {
-            results.add(search.result());
+        if (workload.hasReads()) {
+            designs.add(simulation.design(KeyDesign.cached(CACHE_HITS)));
+        }
+        List<SimulationResult> results = new ArrayList<>();
+        for (int i = 0; i < designs.size(); i++) {
+            double before = i;
+            results.add(designs.get(i).run(done -> progress.accept((before + done) / designs.size())));
         }
         String capacity = provisioned == null
                 ? "New on-demand table"
@@ -155,13 +162,22 @@ public final class DeclaredLoad {
         int partitions = table.initialPartitions();
         return new Comparison(
                 results,
-                search,
-                MOST_THROTTLED,
+                null,
+                0,
+                true,
                 text(workload) + ", for " + Numbers.time((int) time.toSeconds()),
                 capacity + ", " + Numbers.number(partitions) + (partitions == 1 ? " partition" : " partitions")
                         + " at the start",
                 SEED,
-                prices);
+                plan.settings().prices());
+    }
+
+    private static int shards(TablePlan plan, String resource) {
+        return plan.resources().stream()
+                .filter(each -> each.resource().name().equals(resource))
+                .mapToInt(ResourcePlan::shards)
+                .max()
+                .orElse(1);
     }
 
     /** Returns whether options or a profile state the load, so that other options can override the keys. */
@@ -189,6 +205,11 @@ public final class DeclaredLoad {
 
     /** Returns the table with the declared indexes, which have its throughput. */
     SimulatedTable over(SimulatedTable table) {
+        return over(table, null);
+    }
+
+    /** Returns the table with the declared indexes, which have at least the shards of a plan, if there is one. */
+    private SimulatedTable over(SimulatedTable table, @Nullable TablePlan plan) {
         SimulatedTable indexed = table;
         double writes = writeUnits / unitsOfWrite;
         for (ResourceLoad index : load.globalIndexes()) {
@@ -198,7 +219,7 @@ public final class DeclaredLoad {
             if (units > 0 && writes > 0) {
                 long ofEntry = Math.max(1, Math.min(each, unitsOfWrite));
                 indexed = indexed.index(SimulatedIndex.of(index.name(), keys(index, index.name()), table)
-                        .sharded(index.shards())
+                        .sharded(Math.max(index.shards(), plan == null ? 1 : shards(plan, index.name())))
                         .entriesOf(ofEntry * WRITE_UNIT_BYTES)
                         .entriesPerWrite(Math.min(MOST_ENTRIES, units / ofEntry / writes)));
             }
@@ -237,7 +258,7 @@ public final class DeclaredLoad {
     }
 
     private static double unitsOf(OperationLoad operation, String index) {
-        return operation.units().indexWriteUnits().getOrDefault(index, 0L);
+        return operation.units().indexWriteUnits().getOrDefault(index, 0.0);
     }
 
     private static double rate(OperationLoad operation) {

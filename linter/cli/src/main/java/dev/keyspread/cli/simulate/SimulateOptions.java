@@ -94,7 +94,7 @@ public final class SimulateOptions {
             results.add(search.result());
         }
         return new Comparison(
-                results, search, bound, load.text(workload, declared), table.text(simulated), seed, prices);
+                results, search, bound, false, load.text(workload, declared), table.text(simulated), seed, prices);
     }
 
     /** Rejects options that would not change the result. */

@@ -7,13 +7,12 @@ import dev.keyspread.planner.plan.Prices;
 import dev.keyspread.planner.simulate.SimulationResult;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 
 /** A comparison as plain text with aligned columns. */
 final class TextComparison {
 
     private static final List<String> HEADER =
-            List.of("design", "requests", "throttled", "failed", "p50", "p99", "max", "partitions", "cost");
+            List.of("design", "requests", "throttled", "failed", "p50", "p99", "max", "partitions");
     private static final String UNUSED = "unused units";
 
     /** The cell of a number that a result does not have. */
@@ -55,7 +54,9 @@ final class TextComparison {
     /** Returns the sentence about the column of costs. */
     static String costs(Comparison comparison) {
         Prices prices = comparison.prices();
-        return "Cost: capacity for the simulated time, without storage, at prices of " + prices.region() + ", "
+        return "Cost: capacity for "
+                + (comparison.isPerMonth() ? "a month at this load" : "the simulated time")
+                + ", without storage, at prices of " + prices.region() + ", "
                 + prices.date() + ". Throttled attempts are free.";
     }
 
@@ -70,8 +71,7 @@ final class TextComparison {
                 latency(result, result.latencyMillis(0.99)),
                 latency(result, result.maxLatencyMillis()),
                 Numbers.number(result.partitions().size()),
-                Numbers.money(
-                        result.cost(comparison.prices()), comparison.prices().currency())));
+                Numbers.money(comparison.cost(result), comparison.prices().currency())));
         if (!comparison.isOnDemand()) {
             cells.add(Numbers.whole(result.wastedUnits()));
         }
@@ -84,8 +84,11 @@ final class TextComparison {
 
     /** Returns the names of the columns. On-demand tables have no unused units. */
     static List<String> header(Comparison comparison) {
-        return comparison.isOnDemand()
-                ? HEADER
-                : Stream.concat(HEADER.stream(), Stream.of(UNUSED)).toList();
+        List<String> header = new ArrayList<>(HEADER);
+        header.add(comparison.isPerMonth() ? "cost a month" : "cost");
+        if (!comparison.isOnDemand()) {
+            header.add(UNUSED);
+        }
+        return List.copyOf(header);
     }
 }

@@ -28,7 +28,7 @@ class AnswerTest {
     void noSearch_hasNoSentence() {
         SimulationResult result = Simulation.of(EMPTY, WARM).run();
 
-        assertThat(Answer.of(new Comparison(List.of(result), null, 0.001, "", "", 1, Prices.defaults())))
+        assertThat(Answer.of(new Comparison(List.of(result), null, 0.001, false, "", "", 1, Prices.defaults())))
                 .isEmpty();
     }
 
@@ -104,7 +104,7 @@ class AnswerTest {
         SimulationResult cached = simulation.design(KeyDesign.cached(0.9)).run();
         ShardSearch search = ShardSearch.run(simulation, 0.001, done -> {});
 
-        assertThat(Answer.of(new Comparison(List.of(asIs, cached), search, 0.001, "", "", 1, Prices.defaults())))
+        assertThat(Answer.of(new Comparison(List.of(asIs, cached), search, 0.001, false, "", "", 1, Prices.defaults())))
                 .contains("The answer is for a table without a cache.");
     }
 
@@ -115,6 +115,6 @@ class AnswerTest {
     private static List<String> answer(Simulation simulation, double bound) {
         Simulation searched = simulation.retries(RetryPolicy.NONE);
         ShardSearch search = ShardSearch.run(searched, bound, done -> {});
-        return Answer.of(new Comparison(List.of(searched.run()), search, bound, "", "", 1, Prices.defaults()));
+        return Answer.of(new Comparison(List.of(searched.run()), search, bound, false, "", "", 1, Prices.defaults()));
     }
 }

@@ -12,10 +12,19 @@ import org.jspecify.annotations.Nullable;
  * @param complete whether all items were counted, and not a sample
  * @param items the number of counted items or writes; 0 if only the load is known
  * @param keys the partition keys of the table and of its indexes
+ * @param itemBytes the mean size of an item, or -1 if it is not known
+ * @param itemWriteUnits the mean write units of an item, or -1 if they are not known
  * @param unitsAreBounds whether the write units and the read units of a key are upper bounds, of which it reaches one at most
  */
 public record Measurement(
-        Basis basis, String day, boolean complete, long items, List<MeasuredKey> keys, boolean unitsAreBounds) {
+        Basis basis,
+        String day,
+        boolean complete,
+        long items,
+        List<MeasuredKey> keys,
+        long itemBytes,
+        double itemWriteUnits,
+        boolean unitsAreBounds) {
 
     public Measurement {
         keys = List.copyOf(keys);
@@ -26,6 +35,16 @@ public record Measurement(
         return keys.stream()
                 .filter(key -> index == null ? key.index == null : index.equals(key.index))
                 .findFirst();
+    }
+
+    /** Returns the mean write units of items of a mean size, or -1 if that is not the measured one. */
+    public double writeUnits(long meanBytes) {
+        return meanBytes == itemBytes ? itemWriteUnits : -1;
+    }
+
+    /** Returns a copy with some of the keys. */
+    public Measurement with(List<MeasuredKey> others) {
+        return new Measurement(basis, day, complete, items, others, itemBytes, itemWriteUnits, unitsAreBounds);
     }
 
     /** The unit of the counts. A share of the items is no share of the load. */

@@ -54,7 +54,7 @@ public final class GsiBackPressure extends LintRule {
                 .because("Each of the " + Text.number(KeyChanges.perSecond(key))
                         + " declared changes a second deletes one entry and writes another. The index then throttles"
                         + " writes of the table.")
-                .fixedBy(key.advice(KeyLoad.of(key).suffixes()));
+                .fixedBy(key.advice(KeyLoad.suffixes(key)));
     }
 
     private Optional<Finding> capacity(PartitionKeyJudgement key) {

@@ -58,7 +58,7 @@ public final class ConstantPartitionKey extends LintRule {
                 named ? "is the same for every item, judging by its name" : claimOfConstant(key),
                 "All reads and writes share one key" + KeyLoad.LIMIT + load.overload(),
                 load);
-        Message message = problem.fixedBy(key.adviceOnConstant(load.suffixes()));
+        Message message = problem.fixedBy(key.adviceOnConstant(KeyLoad.suffixes(key)));
         return Optional.of(new KeyIssue(
                         KeyIssue.Kind.CONSTANT,
                         severity,

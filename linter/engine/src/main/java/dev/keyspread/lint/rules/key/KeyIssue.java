@@ -115,7 +115,7 @@ public record KeyIssue(Kind kind, Severity severity, Evidence evidence, Message 
     static Message message(PartitionKeyJudgement key, String claim, String reason, KeyLoad load) {
         return Message.of(key.title() + " " + claim + ".")
                 .because(reason + load.smallLoad())
-                .fixedBy(key.advice(load.suffixes()));
+                .fixedBy(key.advice(KeyLoad.suffixes(key)));
     }
 
     /** Lowers a severity if the load is small. */

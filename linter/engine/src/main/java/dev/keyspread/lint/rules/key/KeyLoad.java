@@ -5,7 +5,10 @@ import dev.keyspread.capacity.Limits;
 import dev.keyspread.capacity.ShardCount;
 import dev.keyspread.lint.rules.common.Text;
 import dev.keyspread.lint.schema.IndexSchema;
+import dev.keyspread.lint.schema.Measurement;
+import dev.keyspread.lint.schema.Measurement.MeasuredKey;
 import dev.keyspread.lint.schema.Workload;
+import java.util.Optional;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
@@ -14,10 +17,11 @@ import org.jspecify.annotations.Nullable;
  *
  * @param workload the declared workload
  * @param entryBytes bytes of a typical item, or of its entry in the index
+ * @param unitsOfWrite write units of a typical item or entry
  * @param writes writes a second of the items or the entries; negative for unknown
  * @param inherited true if it is the table's load because the index declares none
  */
-public record KeyLoad(Workload workload, long entryBytes, double writes, boolean inherited) {
+public record KeyLoad(Workload workload, long entryBytes, double unitsOfWrite, double writes, boolean inherited) {
 
     /** The limit of a key, with which messages explain why sharing a key is a problem. */
     public static final String LIMIT = ", and one key takes at most "
@@ -52,7 +56,16 @@ public record KeyLoad(Workload workload, long entryBytes, double writes, boolean
         Workload table = key.entity().workload();
         Workload workload = index == null ? table : workload(index.workload(), table);
         boolean inherited = index != null && index.workload().isLoadUnknown();
-        return new KeyLoad(workload, entryBytes(workload, index), writes(key, workload, inherited), inherited);
+        long entryBytes = entryBytes(workload, index);
+        return new KeyLoad(
+                workload, entryBytes, unitsOfWrite(key, entryBytes), writes(key, workload, inherited), inherited);
+    }
+
+    /** Returns the write units of an entry: the mean of the measured ones, of which each is rounded up, or those of the mean size. */
+    private static double unitsOfWrite(PartitionKeyJudgement key, long entryBytes) {
+        Measurement measured = key.entity().measured();
+        double mean = measured == null ? -1 : measured.writeUnits(entryBytes);
+        return mean < 0 ? CapacityUnits.write(entryBytes) : mean;
     }
 
     /**
@@ -91,7 +104,7 @@ public record KeyLoad(Workload workload, long entryBytes, double writes, boolean
     }
 
     public double writeUnits() {
-        return Math.max(0, writes) * CapacityUnits.write(entryBytes);
+        return Math.max(0, writes) * unitsOfWrite;
     }
 
     public double readUnits() {
@@ -179,15 +192,31 @@ public record KeyLoad(Workload workload, long entryBytes, double writes, boolean
     }
 
     /**
-     * Returns the number of suffixes to suggest. It assumes that one key takes all writes, and all reads of a table.
-     * This is common: today's date or the first status of new items takes nearly all of them.
+     * Returns the number of suffixes to suggest: those for the load of the hottest value, if it is known. Otherwise it assumes that one value
+     * takes all writes, and all reads of a table. This is common: today's date or the first status of new items takes nearly all of them.
      */
-    public int suffixes() {
-        if (writes < 0 && reads() == 0) {
-            return EXAMPLE_SUFFIXES;
+    public static int suffixes(PartitionKeyJudgement key) {
+        HotKey hot = HotKey.of(key);
+        Optional<MeasuredKey> measured = KeyMeasurement.of(key).map(KeyMeasurement::values);
+        double writes = Math.max(
+                hot.writeUnits(), measured.map(MeasuredKey::hottestWriteUnits).orElse(0.0));
+        double reads = Math.max(
+                hot.readUnits(), measured.map(MeasuredKey::hottestReadUnits).orElse(0.0));
+        if (writes > 0 || reads > 0) {
+            return suffixes(writes, reads);
         }
-        int forWrites = ShardCount.forLoad((long) Math.ceil(Math.max(0, writes)), entryBytes);
-        return Math.max(2, Math.max(forWrites, ShardCount.forReads(reads(), entryBytes)));
+        KeyLoad load = of(key);
+        return load.writes < 0 && load.reads() == 0
+                ? EXAMPLE_SUFFIXES
+                : suffixes(load.writeUnits(), load.reads() == 0 ? 0 : load.readUnits());
+    }
+
+    private static int suffixes(double writeUnits, double readUnits) {
+        return Math.max(
+                2,
+                Math.max(
+                        ShardCount.forWriteUnits(writeUnits, ShardCount.DEFAULT_HEADROOM),
+                        ShardCount.forReadUnits(readUnits, ShardCount.DEFAULT_HEADROOM)));
     }
 
     /** Returns the reads that certainly use these keys. */

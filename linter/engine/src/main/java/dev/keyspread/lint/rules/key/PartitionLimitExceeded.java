@@ -58,7 +58,7 @@ public final class PartitionLimitExceeded extends LintRule {
                                         .because(KeyLoad.OF_ONE_KEY
                                                 + KeyLoad.writes(
                                                         load.writeUnits() / keys, "each, if they share equally"))
-                                        .fixedBy(key.advice(load.suffixes()))));
+                                        .fixedBy(key.advice(KeyLoad.suffixes(key)))));
     }
 
     private Optional<Finding> ofReads(PartitionKeyJudgement key, KeyLoad load, long keys) {

@@ -1,7 +1,6 @@
 package dev.keyspread.lint.rules.key;
 
 import dev.keyspread.capacity.Limits;
-import dev.keyspread.capacity.ShardCount;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
@@ -95,22 +94,20 @@ public final class SkewedPartitionKey extends LintRule {
      * partition in the same ratio, so a key that is near one bound is near the limit whatever its requests are.
      */
     private static Message bounded(PartitionKeyJudgement key, MeasuredKey values) {
-        int suffixes = ShardCount.forLoad((long) Math.ceil(values.hottestWriteUnits()), 1);
         return Message.of(key.title() + " has a value that takes up to " + Text.number(values.hottestWriteUnits())
                         + " write units or " + Text.number(values.hottestReadUnits()) + " read units a second, "
                         + Text.percent(values.hottestShare()) + " of the capacity units.")
                 .because(KeyLoad.OF_ONE_KEY)
-                .fixedBy("If it is written, shard the key, or only its hot values: suffixes = " + Math.max(2, suffixes)
+                .fixedBy("If it is written, shard the key, or only its hot values: suffixes = " + KeyLoad.suffixes(key)
                         + ". If it is read, cache it.");
     }
 
     private static Message message(PartitionKeyJudgement key, HotKey hot) {
         String share = hot.share() < 0 ? "" : ", " + Text.percent(hot.share()) + " of all writes";
-        int suffixes = ShardCount.forLoad((long) Math.ceil(hot.writeUnits()), 1);
         return Message.of(key.title() + " has a value that takes " + Text.number(hot.writeUnits())
                         + " write units a second" + share + ".")
                 .because(KeyLoad.OF_ONE_KEY)
-                .fixedBy("Shard the key, or only its hot values: suffixes = " + Math.max(2, suffixes) + ".");
+                .fixedBy("Shard the key, or only its hot values: suffixes = " + KeyLoad.suffixes(key) + ".");
     }
 
     /**

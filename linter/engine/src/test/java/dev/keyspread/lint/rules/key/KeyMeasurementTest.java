@@ -39,7 +39,7 @@ class KeyMeasurementTest {
 
     private static EntitySchema measured(EntitySchema entity, Basis basis, boolean complete, MeasuredKey key) {
         return entity.toBuilder()
-                .measured(new Measurement(basis, "2026-11-30", complete, key.items(), List.of(key), false))
+                .measured(new Measurement(basis, "2026-11-30", complete, key.items(), List.of(key), -1, -1, false))
                 .build();
     }
 
@@ -145,6 +145,21 @@ class KeyMeasurementTest {
                 .singleElement()
                 .asString()
                 .endsWith("; by at, the newest 7 periods of 7 days have 900 items, 50 % of them in the newest period");
+    }
+
+    /** Of 5,000 writes, 62 % are 3,100 units, or 6,200 if each takes two. A shard takes 700. */
+    @ParameterizedTest
+    @CsvSource({"-1, 5", "2, 9"})
+    void advisedShards_areThoseOfTheMeasuredShareAndSizes(double units, int shards) {
+        MeasuredKey key = new MeasuredKey(null, 1_204_551, 4, "OPEN", 0.62, 0, 0, null, null, null);
+        EntitySchema entity = with(keyed("status"), writes(5_000)).toBuilder()
+                .measured(
+                        new Measurement(Basis.ITEMS, "2026-11-30", true, 1_204_551, List.of(key), 1_024, units, false))
+                .build();
+
+        assertThat(findings(entity))
+                .singleElement()
+                .satisfies(finding -> assertThat(finding.message()).contains("suffixes = " + shards));
     }
 
     @Test
@@ -334,7 +349,7 @@ class KeyMeasurementTest {
     void boundsOfUnits_areNamedAsBounds_andAreNoErrors() {
         MeasuredKey key = new MeasuredKey(null, 0, 500, "h:9f2c", 0.42, 1_200, 3_600, null, null, null);
         EntitySchema entity = keyed("customerId").toBuilder()
-                .measured(new Measurement(Basis.LOAD, "2026-11-30", false, 0, List.of(key), true))
+                .measured(new Measurement(Basis.LOAD, "2026-11-30", false, 0, List.of(key), -1, -1, true))
                 .build();
 
         assertThat(findings(entity)).singleElement().satisfies(finding -> {

@@ -124,6 +124,8 @@ public final class ProfileReader implements TableReader {
                 profile.complete(),
                 profile.items(),
                 profile.keys().stream().map(key -> measured(profile, key)).toList(),
+                profile.meanBytes(),
+                profile.meanWriteUnits(),
                 profile.unitsAreBounds());
     }
 

@@ -96,18 +96,12 @@ public final class ProfiledTables {
     /** Returns the measured keys that the table has with the same attributes. An index may have been replaced since. */
     private static Measurement measured(EntitySchema table, EntitySchema profile) {
         Measurement all = Objects.requireNonNull(profile.measured());
-        return new Measurement(
-                all.basis(),
-                all.day(),
-                all.complete(),
-                all.items(),
-                all.keys().stream()
-                        .filter(key -> key(table, key.index())
-                                .flatMap(own -> key(profile, key.index())
-                                        .map(measured -> attributes(own).equals(attributes(measured))))
-                                .orElse(false))
-                        .toList(),
-                all.unitsAreBounds());
+        return all.with(all.keys().stream()
+                .filter(key -> key(table, key.index())
+                        .flatMap(own -> key(profile, key.index())
+                                .map(measured -> attributes(own).equals(attributes(measured))))
+                        .orElse(false))
+                .toList());
     }
 
     private static Optional<KeySchema> key(EntitySchema table, @Nullable String index) {
