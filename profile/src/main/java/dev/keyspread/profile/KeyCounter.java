@@ -96,7 +96,7 @@ final class KeyCounter {
     private static boolean has(Map<String, StoredValue> item, List<String> attributes) {
         for (String attribute : attributes) {
             StoredValue value = item.get(attribute);
-            if (value == null || value.text() == null) {
+            if (value == null || !value.canBeKey()) {
                 return false;
             }
         }

@@ -41,6 +41,11 @@ public record StoredValue(Type type, @Nullable String text, int bytes) {
         BS
     }
 
+    /** Returns whether DynamoDB accepts it in a key: a string, a number or binary data that is not empty. */
+    boolean canBeKey() {
+        return text != null && !text.isEmpty() && type != Type.BOOL;
+    }
+
     /** Returns a string. */
     public static StoredValue string(String text) {
         return new StoredValue(Type.S, text, ItemSize.string(text));

@@ -179,6 +179,22 @@ class ProfilerTest {
                 .hasSameSizeAs(createdAt(expected).periods());
     }
 
+    /** DynamoDB accepts neither in a key. Other stores, whose JSON is profiled before a move, do. */
+    @Test
+    void booleansAndEmptyTexts_areNoKeys() {
+        Profiler profiler = profiler(true);
+        for (StoredValue status : List.of(
+                StoredValue.bool(true), StoredValue.string(""), StoredValue.none(), StoredValue.string("OPEN"))) {
+            Map<String, StoredValue> item = order(1, 1, "OPEN", "2026-11-01");
+            item.put("status", status);
+            profiler.add(item);
+        }
+        Profile profile = profile(profiler);
+
+        assertThat(profile.keys()).extracting(KeyProfile::items).containsExactly(4L, 1L);
+        assertThat(profile.keys().get(1).heaviest()).extracting(HeavyKey::key).containsExactly("OPEN");
+    }
+
     /** The delete of a whole item also removes its entries of indexes. Of others, only the key of the table is known. */
     @Test
     void delete_isAWriteToItsKeys() {

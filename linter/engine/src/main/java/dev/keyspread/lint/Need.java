@@ -54,12 +54,12 @@ public enum Need {
     READS("declared reads", entity -> declares(entity, Workload::peakReadsPerSecond)),
     /** The declared or measured size of items. */
     ITEM_BYTES("a declared item size", entity -> declares(entity, Workload::itemBytes)),
-    /** The declared share of the hottest key. */
+    /** The declared or measured share of the hottest key. */
     HOTTEST_KEY(
             "a declared share of the hottest key",
-            entity -> workloads(entity).anyMatch(load -> load.hottestKeyShare() >= 0)),
-    /** Declared numbers or sizes of values. */
-    BOUNDS("declared bounds of attributes", Need::hasBounds),
+            entity -> workloads(entity).anyMatch(load -> load.hottestKeyShare() >= 0) || entity.measured() != null),
+    /** Declared or measured numbers or sizes of values. */
+    BOUNDS("declared bounds of attributes", entity -> hasBounds(entity) || entity.measured() != null),
     /** A suppression of the table. */
     SUPPRESSION("a suppression", entity -> !entity.suppressions().isEmpty()),
     /** A baseline. Front ends compare it themselves. */

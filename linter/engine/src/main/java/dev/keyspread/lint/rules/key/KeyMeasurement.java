@@ -55,7 +55,7 @@ record KeyMeasurement(Measurement profile, MeasuredKey values) {
 
     /** Returns whether the values are so many, or so few, that names and declarations do not matter. */
     boolean decides(PartitionKeyJudgement key, KeyLoad load) {
-        return isConstant() || isFew() || bucket().isPresent() || (isMany() && !isShortBucket(key, load));
+        return isConstant() || isFew(key, load) || bucket().isPresent() || (isMany() && !isShortBucket(key, load));
     }
 
     /** Returns the reason for hot keys that the values are. */
@@ -70,7 +70,7 @@ record KeyMeasurement(Measurement profile, MeasuredKey values) {
             return Optional.of(
                     issue(key, load, KeyIssue.Kind.BUCKET, claim, growth() + "All items of the same " + bucket.noun()));
         }
-        if (isFew()) {
+        if (isFew(key, load)) {
             String claim = "has " + Text.count(values.distinct(), "value") + " in " + counted();
             return Optional.of(issue(key, load, KeyIssue.Kind.FEW, claim, "All writes"));
         }
@@ -166,8 +166,9 @@ record KeyMeasurement(Measurement profile, MeasuredKey values) {
         return isEnough() && values.distinct() == 1;
     }
 
-    private boolean isFew() {
-        long perValue = profile.complete() ? ITEMS_OF_FEW : SAMPLED_ITEMS_OF_FEW;
+    /** Returns whether there are few values. If the name says so as well, fewer items of each are enough. */
+    private boolean isFew(PartitionKeyJudgement key, KeyLoad load) {
+        long perValue = profile.complete() && FewValues.of(key, load).isEmpty() ? ITEMS_OF_FEW : SAMPLED_ITEMS_OF_FEW;
         return isEnough()
                 && isCounted()
                 && values.distinct() < FewValues.MANY

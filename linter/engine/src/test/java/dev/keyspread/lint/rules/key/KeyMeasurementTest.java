@@ -102,6 +102,21 @@ class KeyMeasurementTest {
         assertThat(findings(entity)).hasSize(found);
     }
 
+    /** 975 items of a value are no evidence of few values alone, but they confirm a name. */
+    @Test
+    void nameThatTheItemsConfirm_isNotJudgedByTheName() {
+        assertThat(findings(measured(keyed("customerId"), null, 39_000, 40, 0.03)))
+                .isEmpty();
+        assertThat(findings(measured(keyed("status"), null, 39_000, 40, 0.03)))
+                .singleElement()
+                .satisfies(finding -> {
+                    assertThat(finding.evidence()).isEqualTo(Evidence.DATA);
+                    assertThat(finding.message())
+                            .contains("has 40 values in 39,000 measured items")
+                            .doesNotContain("judging by");
+                });
+    }
+
     @Test
     void oneMeasuredValue_isAConstant() {
         assertThat(findings(measured(keyed("customerId"), null, 5_000, 1, 1)))
