@@ -11,6 +11,9 @@ final class Declarations {
     /** The converters that are declared in the sources and can be adapted. */
     final Set<String> converters = new HashSet<>();
 
+    /** The converters that store texts or numbers, which can be keys. */
+    final Set<String> keyConverters = new HashSet<>();
+
     /** The classes whose objects are flattened into others. */
     final Set<String> flattened = new HashSet<>();
 
@@ -28,4 +31,7 @@ final class Declarations {
 
     /** The classes of the sources. */
     final Set<String> sources = new HashSet<>();
+
+    /** Their simple names. */
+    final Set<String> names = new HashSet<>();
 }

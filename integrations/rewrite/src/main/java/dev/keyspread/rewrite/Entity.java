@@ -19,6 +19,7 @@ import org.openrewrite.java.tree.TypeUtils;
  *
  * @param packageName the package of the entity and of its repository
  * @param name the name of the class without its package, such as {@code Shop$Order}
+ * @param repository the name of the generated class
  * @param partition the partition key
  * @param sort the sort key, or null if there is none
  * @param versioned true if the entity has a version
@@ -28,6 +29,7 @@ import org.openrewrite.java.tree.TypeUtils;
 record Entity(
         String packageName,
         String name,
+        String repository,
         Key partition,
         @Nullable Key sort,
         boolean versioned,
@@ -52,6 +54,7 @@ record Entity(
                         .map(key -> new Entity(
                                 named.getPackageName(),
                                 named.getClassName(),
+                                GeneratedNames.repository(named.getClassName()),
                                 key,
                                 key(properties, sort, cursor).orElse(null),
                                 properties.stream().anyMatch(each -> each.has(version)),
@@ -108,9 +111,9 @@ record Entity(
         return partition.converted() || (sort != null && sort.converted());
     }
 
-    /** Returns the name of the generated class. */
-    String repository() {
-        return name.replace('$', '_').replace('.', '_') + "Repository";
+    /** Returns the entity with another name of the generated class. */
+    Entity withRepository(String other) {
+        return new Entity(packageName, name, other, partition, sort, versioned, indexes, members);
     }
 
     String qualifiedRepository() {
@@ -119,7 +122,7 @@ record Entity(
 
     /** Returns the name of the generated class of attributes. */
     String attributes() {
-        return name.replace('$', '_').replace('.', '_') + "Attributes";
+        return GeneratedNames.generated(name, "Attributes");
     }
 
     String qualifiedAttributes() {

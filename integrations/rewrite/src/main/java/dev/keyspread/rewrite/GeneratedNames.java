@@ -46,6 +46,25 @@ final class GeneratedNames {
 
     private GeneratedNames() {}
 
+    /** Returns the name of a generated class: {@code Shop_OrderAttributes} for {@code Shop$Order}. */
+    static String generated(String entity, String suffix) {
+        return entity.replace('$', '_').replace('.', '_') + suffix;
+    }
+
+    /** Returns the name that the processor gives to a repository. */
+    static String repository(String entity) {
+        return generated(entity, "Repository");
+    }
+
+    /** Returns the name of a repository that is no name of a class of the sources: classes that use a mapper often have the usual one. */
+    static String repository(String entity, Set<String> sources) {
+        String name = repository(entity);
+        while (sources.contains(name)) {
+            name = name.replaceFirst("Repository$", "ItemRepository");
+        }
+        return name;
+    }
+
     /** Returns the method that queries an index: {@code byEmail} for {@code by-email}. */
     static String query(String index) {
         String words = Arrays.stream(SEPARATORS.split(index))

@@ -1,7 +1,6 @@
 package dev.keyspread.rewrite;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -32,7 +31,7 @@ import org.openrewrite.java.tree.TypeUtils;
  * Moves calls of a former mapper to repositories. A class that has the mapper in a field gets a field for each repository, in the same way: by
  * its constructors, by injection or by an initializer. A call that cannot be moved stays, with a comment above it.
  */
-abstract class MoveCalls extends ScanningRecipe<MoveCalls.Sources> {
+abstract class MoveCalls extends ScanningRecipe<Sources> {
 
     /** The comment of a moved read whose pages had a size. */
     static final String PAGE_SIZE =
@@ -97,7 +96,7 @@ abstract class MoveCalls extends ScanningRecipe<MoveCalls.Sources> {
 
     @Override
     public Sources getInitialValue(ExecutionContext ctx) {
-        return new Sources(new HashMap<>(), new Constants());
+        return new Sources();
     }
 
     @Override
@@ -105,14 +104,14 @@ abstract class MoveCalls extends ScanningRecipe<MoveCalls.Sources> {
         return new JavaIsoVisitor<>() {
             @Override
             public J.ClassDeclaration visitClassDeclaration(J.ClassDeclaration type, ExecutionContext ctx) {
-                entity(type, getCursor()).ifPresent(each -> sources.entities().put(MoveEntities.nameOf(type), each));
+                sources.add(type, getCursor(), entity(type, getCursor()));
                 return super.visitClassDeclaration(type, ctx);
             }
 
             @Override
             public J.VariableDeclarations.NamedVariable visitVariable(
                     J.VariableDeclarations.NamedVariable variable, ExecutionContext ctx) {
-                sources.constants().add(variable);
+                sources.constants.add(variable);
                 return super.visitVariable(variable, ctx);
             }
         };
@@ -122,9 +121,6 @@ abstract class MoveCalls extends ScanningRecipe<MoveCalls.Sources> {
     public TreeVisitor<?, ExecutionContext> getVisitor(Sources sources) {
         return new Editor(sources);
     }
-
-    /** The entities by their classes, and the constants. */
-    record Sources(Map<String, Entity> entities, Constants constants) {}
 
     /** The surroundings of a call. */
     interface Call {
@@ -399,9 +395,8 @@ abstract class MoveCalls extends ScanningRecipe<MoveCalls.Sources> {
 
             @Override
             public Optional<Entity> entity(@Nullable JavaType type) {
-                JavaType.FullyQualified named = TypeUtils.asFullyQualified(type);
-                return Optional.ofNullable(
-                        named == null ? null : sources.entities().get(named.getFullyQualifiedName()));
+                return Optional.ofNullable(TypeUtils.asFullyQualified(type))
+                        .flatMap(named -> sources.entity(named.getFullyQualifiedName()));
             }
 
             @Override
@@ -423,7 +418,7 @@ abstract class MoveCalls extends ScanningRecipe<MoveCalls.Sources> {
 
             @Override
             public Optional<String> text(Expression expression) {
-                return sources.constants().text(expression);
+                return sources.constants.text(expression);
             }
 
             @Override
@@ -431,13 +426,13 @@ abstract class MoveCalls extends ScanningRecipe<MoveCalls.Sources> {
                 return text(name)
                         .flatMap(wanted -> entity.indexes().stream()
                                 .filter(each ->
-                                        sources.constants().text(each.name()).equals(Optional.of(wanted)))
+                                        sources.constants.text(each.name()).equals(Optional.of(wanted)))
                                 .findFirst());
             }
 
             @Override
             public Optional<String> method(Index index) {
-                return sources.constants().text(index.name()).map(GeneratedNames::query);
+                return sources.constants.text(index.name()).map(GeneratedNames::query);
             }
 
             @Override
@@ -447,7 +442,7 @@ abstract class MoveCalls extends ScanningRecipe<MoveCalls.Sources> {
 
             @Override
             public boolean isName(String attribute, String name) {
-                return sources.constants().text(attribute).equals(Optional.of(name));
+                return sources.constants.text(attribute).equals(Optional.of(name));
             }
 
             @Override

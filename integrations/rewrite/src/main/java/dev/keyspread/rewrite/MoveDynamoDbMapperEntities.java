@@ -1,6 +1,7 @@
 package dev.keyspread.rewrite;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -106,6 +107,7 @@ public final class MoveDynamoDbMapperEntities extends MoveEntities {
         private final List<Property> properties;
         private final Additions ofClass = new Additions();
         private final Set<String> localIndexes = new LinkedHashSet<>();
+        private final Set<String> managed = new HashSet<>();
         private final Plans plans = new Plans();
 
         ClassPlan(J.ClassDeclaration type, Cursor cursor, Declarations found, List<Property> properties) {
@@ -134,7 +136,11 @@ public final class MoveDynamoDbMapperEntities extends MoveEntities {
                         "An abstract class is an entity with its @Subtypes. Or annotate the subclasses with @Table");
                 return;
             }
-            ofClass.annotate("Table", arguments(table).source("tableName").orElse("\"" + type.getSimpleName() + "\""));
+            MoveEntities.addTable(
+                    type,
+                    arguments(table).source("tableName").orElse("\"" + type.getSimpleName() + "\""),
+                    found,
+                    ofClass);
             ofClass.note(
                     "writes",
                     "Unlike DynamoDBMapper, save deletes attributes that the class does not declare (keep them in @OtherAttributes), "
@@ -402,7 +408,14 @@ public final class MoveDynamoDbMapperEntities extends MoveEntities {
                             "entities",
                             "@UpdatedAt and @CreatedAt set a Date, or a Long with @StoredAs. Change the type");
                 } else {
-                    additions.annotate(once ? "CreatedAt" : "UpdatedAt");
+                    String annotation = once ? "CreatedAt" : "UpdatedAt";
+                    if (managed.add(annotation)) {
+                        additions.annotate(annotation);
+                    } else {
+                        additions.note(
+                                "entities",
+                                "An entity has one member with @" + annotation + ". Set this time in a hook");
+                    }
                 }
             });
         }

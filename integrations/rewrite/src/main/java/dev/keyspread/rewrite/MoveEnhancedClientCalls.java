@@ -191,8 +191,12 @@ public final class MoveEnhancedClientCalls extends MoveCalls {
     }
 
     private static Outcome find(Entity entity, List<Expression> arguments, Call context) {
-        Optional<EnhancedKey> key = key(arguments, context);
         Expression repository = context.repository(entity);
+        if (isEntity(arguments, context)) {
+            Expression found = Code.call(repository, "find", Code.call(repository, "key", arguments));
+            return Outcome.moved(Code.call(found, "orElse", Code.name("null")));
+        }
+        Optional<EnhancedKey> key = key(arguments, context);
         return key.flatMap(each -> each.members(entity))
                 .map(members -> Code.call(
                         key.get().consistent() ? Code.call(repository, "consistent") : repository, "find", members))

@@ -3,13 +3,16 @@ package dev.keyspread.rewrite;
 import java.beans.Introspector;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.openrewrite.Cursor;
+import org.openrewrite.java.JavaIsoVisitor;
 import org.openrewrite.java.tree.Expression;
 import org.openrewrite.java.tree.J;
 import org.openrewrite.java.tree.JavaType;
@@ -23,6 +26,8 @@ public final class MoveEnhancedClientEntities extends MoveEntities {
 
     private static final String CLIENT = "software.amazon.awssdk.enhanced.dynamodb.";
 
+    private static final String ATTRIBUTE_VALUE = "software.amazon.awssdk.services.dynamodb.model.AttributeValue";
+
     private static final Set<String> TABLES = Set.of(CLIENT + "DynamoDbTable", CLIENT + "DynamoDbAsyncTable");
 
     /** The times that both store as texts: Keyspread with all digits, and the Enhanced Client with those that a time has. */
@@ -32,13 +37,29 @@ public final class MoveEnhancedClientEntities extends MoveEntities {
     private static final ConverterAdapter ADAPTER = new ConverterAdapter(CLIENT + "AttributeConverter") {
         @Override
         Optional<Adaptation> adaptation(J.ClassDeclaration type, List<String> arguments) {
-            boolean text = returnedConstants(type, "attributeValueType").equals(List.of("S"));
-            return Optional.of(new Adaptation(
-                    arguments.get(0),
-                    text ? "String" : "AttributeValue",
-                    text ? "transformFrom(value).s()" : "transformFrom(value)",
-                    text ? "transformTo(AttributeValue.fromS(stored))" : "transformTo(stored)",
-                    List.of("software.amazon.awssdk.services.dynamodb.model.AttributeValue")));
+            String value = arguments.get(0);
+            if (stores(type, "S")) {
+                return Optional.of(new Adaptation(
+                        value,
+                        "String",
+                        "transformFrom(value).s()",
+                        "transformTo(AttributeValue.fromS(stored))",
+                        List.of(ATTRIBUTE_VALUE)));
+            }
+            return Optional.of(
+                    stores(type, "N")
+                            ? new Adaptation(
+                                    value,
+                                    "BigDecimal",
+                                    "new BigDecimal(transformFrom(value).n())",
+                                    "transformTo(AttributeValue.fromN(stored.toPlainString()))",
+                                    List.of(ATTRIBUTE_VALUE, "java.math.BigDecimal"))
+                            : new Adaptation(
+                                    value,
+                                    "AttributeValue",
+                                    "transformFrom(value)",
+                                    "transformTo(stored)",
+                                    List.of(ATTRIBUTE_VALUE)));
         }
     };
 
@@ -61,13 +82,45 @@ public final class MoveEnhancedClientEntities extends MoveEntities {
         return ADAPTER;
     }
 
-    /** Returns the names of the constants in the single return statement of a method. */
-    private static List<String> returnedConstants(J.ClassDeclaration type, String method) {
+    /** Returns whether a converter has one stored type, and reads no other. Some read what earlier versions of a program stored. */
+    private static boolean stores(J.ClassDeclaration type, String stored) {
+        return returnedConstants(type, "attributeValueType").equals(List.of(stored))
+                && methods(type, "transformTo").allMatch(each -> reads(each, stored.toLowerCase(Locale.ROOT)));
+    }
+
+    /** Returns whether a method uses its parameter only to call one method of it. */
+    private static boolean reads(J.MethodDeclaration method, String getter) {
+        String parameter = method.getParameters().get(0) instanceof J.VariableDeclarations declared
+                ? declared.getVariables().get(0).getSimpleName()
+                : "";
+        AtomicInteger others = new AtomicInteger();
+        new JavaIsoVisitor<Integer>() {
+            @Override
+            public J.Identifier visitIdentifier(J.Identifier identifier, Integer unused) {
+                boolean read = getCursor().getParentTreeCursor().getValue() instanceof J.MethodInvocation call
+                        && call.getSelect() == identifier
+                        && call.getSimpleName().equals(getter);
+                if (identifier.getSimpleName().equals(parameter) && identifier.getFieldType() != null && !read) {
+                    others.incrementAndGet();
+                }
+                return identifier;
+            }
+        }.visit(method.getBody(), 0);
+        return others.get() == 0;
+    }
+
+    private static Stream<J.MethodDeclaration> methods(J.ClassDeclaration type, String name) {
         return type.getBody().getStatements().stream()
                 .filter(J.MethodDeclaration.class::isInstance)
                 .map(J.MethodDeclaration.class::cast)
-                .filter(each -> each.getSimpleName().equals(method) && each.getBody() != null)
-                .flatMap(each -> each.getBody().getStatements().stream())
+                .filter(each -> each.getSimpleName().equals(name));
+    }
+
+    /** Returns the names of the constants in the single return statement of a method. */
+    private static List<String> returnedConstants(J.ClassDeclaration type, String method) {
+        return methods(type, method)
+                .flatMap(each -> Stream.ofNullable(each.getBody()))
+                .flatMap(body -> body.getStatements().stream())
                 .map(MoveEnhancedClientEntities::returnedConstant)
                 .toList();
     }
@@ -81,6 +134,9 @@ public final class MoveEnhancedClientEntities extends MoveEntities {
 
     @Override
     void scan(J.ClassDeclaration type, Cursor cursor, Declarations found) {
+        if (stores(type, "S") || stores(type, "N")) {
+            found.keyConverters.add(MoveEntities.nameOf(type));
+        }
         if (!isMapped(type)) {
             return;
         }
@@ -164,6 +220,7 @@ public final class MoveEnhancedClientEntities extends MoveEntities {
         private final List<Property> properties;
         private final boolean entity;
         private final boolean writesNulls;
+        private final Set<String> managed = new HashSet<>();
         private final Additions ofClass = new Additions();
         private final Plans plans = new Plans();
 
@@ -210,7 +267,7 @@ public final class MoveEnhancedClientEntities extends MoveEntities {
         private void addTable() {
             Set<String> names = found.tables.getOrDefault(MoveEntities.nameOf(type), Set.of());
             String name = names.size() == 1 ? constant(names.iterator().next()) : null;
-            ofClass.annotate("Table", name == null ? "\"" + type.getSimpleName() + "\"" : name);
+            MoveEntities.addTable(type, name == null ? "\"" + type.getSimpleName() + "\"" : name, found, ofClass);
             if (name == null) {
                 ofClass.note(
                         "table-names",
@@ -339,7 +396,7 @@ public final class MoveEnhancedClientEntities extends MoveEntities {
                             "This converter is not in the sources. Write an AttributeConverter with the same stored form, and add @ConvertedBy");
                 }
             });
-            if (isKey(property)) {
+            if (isKey(property) && !arguments.isClassOf("value", found.keyConverters)) {
                 additions.note(
                         "converters",
                         "A key must be stored as S, N or B. Let the AttributeConverter return a String, a number or bytes");
@@ -389,8 +446,12 @@ public final class MoveEnhancedClientEntities extends MoveEntities {
                     additions.annotate("Version");
                 }
             }
+            boolean once = property.has("DynamoDbUpdateBehavior")
+                    && argument(property, "DynamoDbUpdateBehavior", "value")
+                            .filter(value -> value.endsWith("WRITE_IF_NOT_EXISTS"))
+                            .isPresent();
             if (property.has("DynamoDbAutoGeneratedTimestampAttribute")) {
-                additions.annotate("UpdatedAt");
+                addTimestamp(once ? "CreatedAt" : "UpdatedAt", additions);
             }
             if (property.has("DynamoDbAutoGeneratedUuid")) {
                 additions
@@ -399,10 +460,7 @@ public final class MoveEnhancedClientEntities extends MoveEntities {
                                 "entities",
                                 "The Enhanced Client makes a new UUID with each write. @GeneratedId makes one if there is none");
             }
-            if (property.has("DynamoDbUpdateBehavior")
-                    && argument(property, "DynamoDbUpdateBehavior", "value")
-                            .filter(value -> value.endsWith("WRITE_IF_NOT_EXISTS"))
-                            .isPresent()) {
+            if (once && !additions.has("CreatedAt")) {
                 additions
                         .annotate("WriteOnce")
                         .note(
@@ -413,6 +471,21 @@ public final class MoveEnhancedClientEntities extends MoveEntities {
                 additions.note(
                         "entities",
                         "@DynamoDbAtomicCounter has no counterpart. Use an update that adds to the attribute");
+            }
+        }
+
+        private void addTimestamp(String annotation, Additions additions) {
+            if (!managed.add(annotation)) {
+                additions.note(
+                        "entities", "An entity has one member with @" + annotation + ". Set this time in a hook");
+                return;
+            }
+            additions.annotate(annotation);
+            if (annotation.equals("CreatedAt")) {
+                additions.note(
+                        "entities",
+                        "updateItem of the Enhanced Client keeps the stored time, and putItem sets it again. "
+                                + "save keeps the time that the object has, and sets it if there is none");
             }
         }
 

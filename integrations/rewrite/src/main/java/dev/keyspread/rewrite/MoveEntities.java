@@ -56,6 +56,7 @@ abstract class MoveEntities extends ScanningRecipe<Declarations> {
             public J.ClassDeclaration visitClassDeclaration(J.ClassDeclaration type, ExecutionContext ctx) {
                 String name = nameOf(type);
                 found.sources.add(name);
+                found.names.add(type.getSimpleName());
                 if (adapter().isAdaptable(type, getCursor())) {
                     found.converters.add(name);
                 }
@@ -85,6 +86,18 @@ abstract class MoveEntities extends ScanningRecipe<Declarations> {
 
     static String nameOf(J.ClassDeclaration type) {
         return type.getType() == null ? type.getSimpleName() : type.getType().getFullyQualifiedName();
+    }
+
+    /** Adds {@code @Table}, with the name of the repository if a class of the sources has the usual one. */
+    static void addTable(J.ClassDeclaration type, String table, Declarations found, Additions additions) {
+        String entity =
+                type.getType() == null ? type.getSimpleName() : type.getType().getClassName();
+        String repository = GeneratedNames.repository(entity, found.names);
+        if (repository.equals(GeneratedNames.repository(entity))) {
+            additions.annotate("Table", table);
+        } else {
+            additions.annotate("Table", "value = " + table, "repository = \"" + repository + "\"");
+        }
     }
 
     /** Returns the annotation of a class with this simple name. */

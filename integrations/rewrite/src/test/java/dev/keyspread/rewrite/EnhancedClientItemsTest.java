@@ -23,7 +23,7 @@ class EnhancedClientItemsTest {
 
     // The Enhanced Client reads an object whose members are all null as null, so one member of each is required.
     private static final Set<String> REQUIRED =
-            Set.of("customer", "number", "state", "email", "page", "user", "author", "product");
+            Set.of("customer", "number", "state", "email", "page", "user", "author", "product", "slot", "side");
     private static final int OBJECTS = 40;
 
     private static MovedClasses classes;
@@ -34,7 +34,12 @@ class EnhancedClientItemsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"com.example.enhanced.Order", "com.example.enhanced.Visit", "com.example.enhanced.Device"})
+    @CsvSource({
+        "com.example.enhanced.Order",
+        "com.example.enhanced.Visit",
+        "com.example.enhanced.Device",
+        "com.example.enhanced.Shelf"
+    })
     void items_ofBothMappers_areEqual(String entity) throws ReflectiveOperationException {
         DynamoDbClient client = new InMemoryDynamoDb().client();
         Tables.create(Keyspread.create(client), classes.table(entity));

@@ -22,10 +22,12 @@ class MoveCallsTest implements RewriteTest {
         "FromDynamoDbMapper, v1-queries",
         "FromDynamoDbMapper, v1-batches",
         "FromDynamoDbMapper, v1-conditions",
+        "FromDynamoDbMapper, v1-names",
         "FromEnhancedClient, enhanced-calls",
         "FromEnhancedClient, enhanced-queries",
         "FromEnhancedClient, enhanced-batches",
-        "FromEnhancedClient, enhanced-conditions"
+        "FromEnhancedClient, enhanced-conditions",
+        "FromEnhancedClient, enhanced-names"
     })
     void calls_ofAMapper_becomeThoseOfRepositories(String recipe, String folder) throws IOException {
         rewriteRun(spec -> spec.recipeFromResources("dev.keyspread.rewrite." + recipe), Moves.specs(folder));

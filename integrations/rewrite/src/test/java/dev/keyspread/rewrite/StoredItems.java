@@ -9,7 +9,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 /** The single item of a table. */
 final class StoredItems {
 
-    private static final Set<String> KEYS = Set.of("region", "customer", "id", "nr", "pk", "sk");
+    private static final Set<String> KEYS = Set.of("region", "customer", "id", "nr", "pk", "sk", "slot", "side");
 
     private final DynamoDbClient client;
     private final String table;

@@ -24,6 +24,10 @@ public class OrderService {
         return orderRepository.find(customer, number).orElse(null);
     }
 
+    public Order reload(Order order) {
+        return orderRepository.find(orderRepository.key(order)).orElse(null);
+    }
+
     public void save(Order order) {
         orderRepository.save(order);
     }

@@ -21,7 +21,6 @@ public class Stock {
     private String code;
     private Long version;
 
-    // Keyspread: A key must be stored as S, N or B. Let the AttributeConverter return a String, a number or bytes. See https://github.com/keyspread/keyspread/blob/main/docs/how-to/move-from-dynamodb-mapper.md#converters
     @DynamoDbPartitionKey
     @DynamoDbConvertedBy(UpperCase.class)
     @PartitionKey

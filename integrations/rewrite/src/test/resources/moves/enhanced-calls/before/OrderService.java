@@ -25,6 +25,10 @@ public class OrderService {
         return table.getItem(r -> r.key(k -> k.partitionValue(customer).sortValue(number)));
     }
 
+    public Order reload(Order order) {
+        return table.getItem(order);
+    }
+
     public void save(Order order) {
         table.putItem(order);
     }

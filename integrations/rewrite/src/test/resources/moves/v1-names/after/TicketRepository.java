@@ -1,0 +1,15 @@
+package com.example.v1.names;
+
+/** Has the name that Keyspread would give to the repository. */
+public class TicketRepository {
+
+    private final TicketItemRepository ticketItemRepository;
+
+    public TicketRepository(TicketItemRepository ticketItemRepository) {
+        this.ticketItemRepository = ticketItemRepository;
+    }
+
+    public Ticket find(String id) {
+        return ticketItemRepository.find(id).orElse(null);
+    }
+}
