@@ -65,6 +65,20 @@ final class Code {
         return call(call(patch, "orSave", call(repository, "prepareSave", object)), "run");
     }
 
+    /** Returns an expression in which a name that this class has made is another one. */
+    static Expression renamed(Expression expression, String from, String to) {
+        return (Expression)
+                new JavaIsoVisitor<Integer>() {
+                    @Override
+                    public J.Identifier visitIdentifier(J.Identifier identifier, Integer unused) {
+                        boolean made = identifier.getSimpleName().equals(from)
+                                && identifier.getType() == null
+                                && identifier.getFieldType() == null;
+                        return made ? identifier.withSimpleName(to) : identifier;
+                    }
+                }.visitNonNull(expression, 0);
+    }
+
     private static JContainer<Expression> container(List<Expression> arguments) {
         List<JRightPadded<Expression>> padded = new ArrayList<>();
         for (Expression argument : arguments) {

@@ -253,9 +253,11 @@ abstract class MoveCalls extends ScanningRecipe<Sources> {
                 context.commit();
                 caught.move();
                 keep(context.comments());
-                moved.imports().forEach(name -> maybeAddImport(name, false));
                 moved.notes().forEach(this::note);
-                return moved.expression().withPrefix(changed.getPrefix());
+                return moved.imported(
+                                getCursor().firstEnclosingOrThrow(J.CompilationUnit.class),
+                                name -> maybeAddImport(name, false))
+                        .withPrefix(changed.getPrefix());
             }
             return changed;
         }

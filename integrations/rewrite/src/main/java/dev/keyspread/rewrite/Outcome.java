@@ -1,9 +1,13 @@
 package dev.keyspread.rewrite;
 
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.openrewrite.internal.ListUtils;
 import org.openrewrite.java.tree.Expression;
+import org.openrewrite.java.tree.J;
+import org.openrewrite.java.tree.TypeUtils;
 
 /** The result of a move. */
 sealed interface Outcome {
@@ -12,7 +16,27 @@ sealed interface Outcome {
     record Deferred() implements Outcome {}
 
     /** The call becomes this expression, with comments about differences. */
-    record Moved(Expression expression, List<String> imports, List<Note> notes) implements Outcome {}
+    record Moved(Expression expression, List<String> imports, List<Note> notes) implements Outcome {
+
+        /** Returns the code with the package of each class whose simple name the file uses already. Gives the other classes to {@code importer}. */
+        Expression imported(J.CompilationUnit file, Consumer<String> importer) {
+            Expression code = expression;
+            for (String name : imports) {
+                String simple = name.substring(name.lastIndexOf('.') + 1);
+                boolean taken = file.getTypesInUse().getTypesInUse().stream()
+                        .map(TypeUtils::asFullyQualified)
+                        .flatMap(Stream::ofNullable)
+                        .anyMatch(each -> each.getClassName().equals(simple)
+                                && !each.getFullyQualifiedName().equals(name));
+                if (taken) {
+                    code = Code.renamed(code, simple, name);
+                } else {
+                    importer.accept(name);
+                }
+            }
+            return code;
+        }
+    }
 
     /** The call stays. */
     record Kept(Note note) implements Outcome {}

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.openrewrite.java.tree.Expression;
 import org.openrewrite.java.tree.J;
@@ -30,7 +31,7 @@ record ReadExpression(String created, List<J.MethodInvocation> parameters) {
     /** The comment of a call whose expression is not in sight. */
     static final Outcome UNSEEN = Outcome.kept("queries", "The recipe cannot see all parameters of this expression");
 
-    private static final Outcome UNKNOWN_CONDITION =
+    static final Outcome UNKNOWN_CONDITION =
             Outcome.kept("queries", "The expression has conditions or parameters that the recipe does not move");
 
     /** Reads an expression. Empty if it is not a chain of calls on a new object. */
@@ -59,6 +60,12 @@ record ReadExpression(String created, List<J.MethodInvocation> parameters) {
         List<J.MethodInvocation> others = parameters.stream()
                 .filter(each -> !nameOf(each).equals("Limit"))
                 .toList();
+        boolean filtered = others.stream().anyMatch(each -> nameOf(each).equals("FilterExpression"));
+        if (filtered) {
+            return Outcome.kept(
+                    "pages",
+                    "A page of Keyspread has n items that the filter accepts, and the former page reads n items");
+        }
         return limits.size() == 1
                 ? new ReadExpression(created, others)
                         .moved(entity, context)
@@ -77,8 +84,12 @@ record ReadExpression(String created, List<J.MethodInvocation> parameters) {
     }
 
     private Outcome scan(Entity entity, MoveCalls.Call context) {
-        Set<String> names =
-                Set.copyOf(parameters.stream().map(ReadExpression::nameOf).toList());
+        MapperExpressions expressions = new MapperExpressions();
+        parameters.stream().filter(MapperExpressions::isExpression).forEach(expressions::add);
+        Set<String> names = parameters.stream()
+                .filter(each -> !MapperExpressions.isExpression(each))
+                .map(ReadExpression::nameOf)
+                .collect(Collectors.toUnmodifiableSet());
         if (!Set.of("ConsistentRead", "Limit").containsAll(names)) {
             return UNKNOWN_CONDITION;
         }
@@ -93,7 +104,7 @@ record ReadExpression(String created, List<J.MethodInvocation> parameters) {
         }
         Expression reads = context.repository(entity);
         reads = consistent ? Code.call(reads, "consistent") : reads;
-        Outcome moved = Outcome.moved(Code.call(Code.call(reads, "table"), "scan"));
+        Outcome moved = expressions.filtered(Outcome.moved(Code.call(Code.call(reads, "table"), "scan")), context);
         moved = entity.isTemplate() ? moved.noting("keys", MoveCalls.TEMPLATE) : moved;
         return names.contains("Limit") ? moved.noting("pages", MoveCalls.PAGE_SIZE) : moved;
     }
@@ -159,6 +170,7 @@ record ReadExpression(String created, List<J.MethodInvocation> parameters) {
         private @Nullable Expression key;
         private @Nullable Expression index;
         private J.@Nullable MethodInvocation range;
+        private final MapperExpressions expressions = new MapperExpressions();
         // Queries of the former mapper are strongly consistent unless they say otherwise.
         private boolean consistent = true;
         private boolean descending;
@@ -167,6 +179,10 @@ record ReadExpression(String created, List<J.MethodInvocation> parameters) {
         /** Takes a parameter. Returns false if it is not moved. */
         boolean add(J.MethodInvocation parameter) {
             List<Expression> arguments = Code.arguments(parameter);
+            if (MapperExpressions.isExpression(parameter)) {
+                expressions.add(parameter);
+                return true;
+            }
             switch (nameOf(parameter)) {
                 case "HashKeyValues" -> key = arguments.get(0);
                 case "IndexName" -> index = arguments.get(0);
@@ -191,6 +207,24 @@ record ReadExpression(String created, List<J.MethodInvocation> parameters) {
         }
 
         Outcome query(Entity entity, MoveCalls.Call context) {
+            Outcome moved = expressions.hasKey() ? ofExpression(entity, context) : ofObject(entity, context);
+            return expressions.filtered(moved, context);
+        }
+
+        private Outcome ofExpression(Entity entity, MoveCalls.Call context) {
+            Optional<Queried> queried = index == null
+                    ? Optional.of(Queried.of(entity))
+                    : context.index(entity, index).flatMap(each -> Queried.of(entity, each, context));
+            return key != null || range != null
+                    ? UNKNOWN_CONDITION
+                    : queried.flatMap(each -> expressions
+                                    .query(each, context.repository(entity), consistent, context)
+                                    .map(query -> descending ? Code.call(query, "descending") : query)
+                                    .map(query -> noted(Outcome.moved(query), entity, each, context)))
+                            .orElse(UNKNOWN_CONDITION);
+        }
+
+        private Outcome ofObject(Entity entity, MoveCalls.Call context) {
             boolean simple = key instanceof J.Identifier
                     || key instanceof J.NewClass
                     || key instanceof J.MethodInvocation

@@ -24,7 +24,7 @@ final class StoredText {
             Expression text = call.getArguments().get(0);
             return switch (call.getSimpleName()) {
                 case "withS" -> Optional.of(ofText(text));
-                case "withN" -> ofNumber(text, key.type());
+                case "withN" -> ofNumber(text, key.type()).map(number -> widened(number, key.type()));
                 default -> Optional.empty();
             };
         }
@@ -75,6 +75,15 @@ final class StoredText {
                         && String.valueOf(literal.getValue()).matches("-?\\d{1,9}")
                 ? literal(String.valueOf(literal.getValue()), type)
                 : Optional.empty();
+    }
+
+    /** Returns an {@code int} for a member that is a {@code Long} as one. */
+    private static Expression widened(Expression number, @Nullable JavaType type) {
+        boolean isInt = number.getType() == JavaType.Primitive.Int
+                || TypeUtils.isOfClassType(number.getType(), "java.lang.Integer");
+        return isInt && TypeUtils.isOfClassType(type, "java.lang.Long")
+                ? Code.call(Code.name("Long"), "valueOf", number)
+                : number;
     }
 
     private static boolean isEmptyText(Expression text) {

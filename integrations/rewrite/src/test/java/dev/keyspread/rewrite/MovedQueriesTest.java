@@ -45,6 +45,18 @@ class MovedQueriesTest {
     }
 
     @Test
+    void queries_withExpressions_findTheSameItems() throws ReflectiveOperationException {
+        Map<String, List<Map<String, AttributeValue>>> orders = Map.of(PACKAGE + "Order", orders());
+
+        same("Expressions", "inState", orders, "OPEN", 40);
+        same("Expressions", "numbered", orders, "c1", 5, 25);
+        same("Expressions", "ofCouriers", orders, "c2", "k1");
+        same("Expressions", "filtered", orders, "c1", "90");
+        same("Expressions", "scanned", orders, "SENT", "20", "120");
+        same("Expressions", "counted", orders, "SENT");
+    }
+
+    @Test
     void pages_withALimit_haveTheSameItems() throws ReflectiveOperationException {
         Map<String, List<Map<String, AttributeValue>>> orders = Map.of(PACKAGE + "Order", orders());
 
