@@ -10,13 +10,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads classes of .NET's object persistence model: those with {@code [DynamoDBTable]}, and their superclasses with keys. Not
- * thread-safe.
+ * Reads classes of .NET's object persistence model: those with {@code [DynamoDBTable]}, those with a key of their own, of which only
+ * the program knows the table's name, and their superclasses with keys. Not thread-safe.
  */
 final class DotNetModels {
 
@@ -30,9 +32,14 @@ final class DotNetModels {
             "\\G\\s*(?:(?:public|internal|private|protected|required|virtual|override|readonly|new|abstract|partial|init)\\s+)*"
                     + "([\\w.]+(?:<[\\w<>,.? ]{0,100}>)?(?:\\[])?\\??)\\s+(\\w+)\\s*[{=;,)]");
     private static final Pattern ATTRIBUTE = Pattern.compile("\\b(DynamoDB\\w+?)(?:Attribute)?\\s*(\\(|,|])");
-    private static final Pattern NAMED =
-            Pattern.compile("\\bAttributeName\\s*=\\s*(?:\"([^\"]*)\"|nameof\\s*\\(\\s*(?:\\w+\\.)*(\\w+))");
-    private static final Pattern TEXTS = Pattern.compile("\"([^\"]*)\"|nameof\\s*\\(\\s*(?:\\w+\\.)*(\\w+)");
+
+    /** A text, the name of a member, or a constant. */
+    private static final String VALUE =
+            "(?:\"([^\"]*)\"|nameof\\s*\\(\\s*(?:\\w+\\.)*(\\w+)|(?:\\w+\\.)*(\\w+)(?=\\s*(?:[,)]|$)))";
+
+    private static final Pattern NAMED = Pattern.compile("\\bAttributeName\\s*=\\s*" + VALUE);
+    private static final Pattern TEXTS = Pattern.compile(VALUE);
+    private static final Pattern ABSTRACT = Pattern.compile("\\babstract\\s+(?:\\w+\\s+)*$");
     private static final Pattern CONSTANT = Pattern.compile("\\bconst\\s+string\\s+(\\w+)\\s*=\\s*\"([^\"]*)\"");
     private static final Pattern NUMBER = Pattern.compile(
             "(?:u?int|u?long|u?short|s?byte|decimal|double|float|bool|U?Int(?:16|32|64)|Decimal|Double|Single|Boolean)\\??");
@@ -41,8 +48,9 @@ final class DotNetModels {
     /** The largest number of superclasses that are searched for a key. */
     private static final int MAXIMUM_BASES = 8;
 
+    private final Map<InputFile, SourceText> sources = new LinkedHashMap<>();
     private final List<Type> types = new ArrayList<>();
-    private final Map<String, String> constants = new HashMap<>();
+    private final Map<String, Set<String>> constants = new HashMap<>();
 
     /** A class with the keys that it declares. The name of its table may be in a constant. */
     private record Type(
@@ -50,16 +58,26 @@ final class DotNetModels {
             String name,
             @Nullable String base,
             boolean isTable,
+            boolean isAbstract,
             @Nullable String constant,
             Model model) {}
 
     /** Adds the classes of a source. */
     void add(InputFile file, String text) {
-        if (!text.contains("DynamoDB")) {
-            return;
+        if (text.contains("const string")) {
+            CONSTANT.matcher(text)
+                    .results()
+                    .forEach(found -> constants
+                            .computeIfAbsent(found.group(1), name -> new HashSet<>())
+                            .add(found.group(2)));
         }
-        SourceText source = SourceText.of(text, "//", true);
-        CONSTANT.matcher(source.text()).results().forEach(found -> constants.put(found.group(1), found.group(2)));
+        if (text.contains("DynamoDB")) {
+            sources.put(file, SourceText.of(text, "//", true));
+        }
+    }
+
+    /** Adds the classes of a source, after the constants of all sources. */
+    private void addTypes(InputFile file, SourceText source) {
         Matcher type = CLASS.matcher(source.text());
         List<Region> regions = new ArrayList<>();
         int before = 0;
@@ -89,8 +107,14 @@ final class DotNetModels {
                 BASE.matcher(source.text()).region(type.end(), source.text().length());
         String superclass = base.lookingAt() ? simple(base.group(1)) : null;
         Model model = new Model(written == null ? type.group(1) : written, written != null, line);
-        types.add(
-                new Type(file, type.group(1), superclass, isTable, constant == null ? null : simple(constant), model));
+        types.add(new Type(
+                file,
+                type.group(1),
+                superclass,
+                isTable,
+                ABSTRACT.matcher(head).find(),
+                constant == null ? null : simple(constant),
+                model));
         return new Region(type.end(), end(source, type.end()), model);
     }
 
@@ -123,7 +147,7 @@ final class DotNetModels {
     }
 
     /** Gives each member with attributes to the innermost class around it. */
-    private static void members(SourceText source, List<Region> regions) {
+    private void members(SourceText source, List<Region> regions) {
         String text = source.text();
         Matcher list = LIST.matcher(text);
         Matcher member = MEMBER.matcher(text);
@@ -169,12 +193,19 @@ final class DotNetModels {
                 && text.substring(at, list.start()).isBlank();
     }
 
-    private static void keys(String attributes, int line, String type, String member, Model model) {
+    private void keys(String attributes, int line, String type, String member, Model model) {
         String name = member;
         boolean isConverted = attributes.contains("Converter");
         for (Matcher each = ATTRIBUTE.matcher(attributes); each.find(); ) {
-            if (each.group(1).matches("DynamoDB(?:Property|HashKey|RangeKey)")) {
-                name = nameIn(arguments(attributes, each), name);
+            String arguments = arguments(attributes, each);
+            boolean isIndex =
+                    each.group(1).endsWith("IndexHashKey") || each.group(1).endsWith("IndexRangeKey");
+            if (isIndex) {
+                // The first argument is the index.
+                Matcher named = NAMED.matcher(arguments);
+                name = named.find() ? value(named).orElse(name) : name;
+            } else if (each.group(1).matches("DynamoDB(?:Property|HashKey|RangeKey)")) {
+                name = nameIn(arguments, name);
             }
         }
         KeyAttribute key = Model.attribute(line, name, isConverted ? "S" : type(type));
@@ -210,21 +241,34 @@ final class DotNetModels {
     }
 
     /** Returns the name of the stored attribute: a named argument, or the first one. */
-    private static String nameIn(String arguments, String member) {
+    private String nameIn(String arguments, String member) {
         Matcher named = NAMED.matcher(arguments);
         if (named.find()) {
-            return named.group(1) == null ? named.group(2) : named.group(1);
+            return value(named).orElse(member);
         }
         Matcher first = TEXTS.matcher(arguments);
-        return first.lookingAt() ? first.group(1) == null ? first.group(2) : first.group(1) : member;
+        return first.lookingAt() ? value(first).orElse(member) : member;
     }
 
     /** Returns the names of indexes, without the name of an attribute. */
-    private static List<String> names(String arguments) {
+    private List<String> names(String arguments) {
         return TEXTS.matcher(NAMED.matcher(arguments).replaceAll(""))
                 .results()
-                .map(found -> found.group(1) == null ? found.group(2) : found.group(1))
+                .map(found -> value(found).orElse(found.group(3)))
                 .toList();
+    }
+
+    /** Returns a text, the name of a member, or the value of a constant, if it is known. */
+    private Optional<String> value(MatchResult found) {
+        return Optional.ofNullable(found.group(1))
+                .or(() -> Optional.ofNullable(found.group(2)))
+                .or(() -> constant(found.group(3)));
+    }
+
+    /** Returns the value of a constant, unless several classes have different ones of this name. */
+    private Optional<String> constant(@Nullable String name) {
+        Set<String> values = name == null ? Set.of() : constants.getOrDefault(name, Set.of());
+        return values.size() == 1 ? Optional.of(values.iterator().next()) : Optional.empty();
     }
 
     private static String type(String type) {
@@ -233,11 +277,15 @@ final class DotNetModels {
 
     /** Returns the tables of all sources, with the keys of their superclasses. */
     Map<InputFile, List<Model>> resolve() {
+        sources.forEach(this::addTypes);
         Map<String, Type> byName = new HashMap<>();
         types.forEach(type -> byName.putIfAbsent(type.name, type));
+        Set<String> bases = new HashSet<>();
+        types.stream().flatMap(type -> Stream.ofNullable(type.base)).forEach(bases::add);
         Map<InputFile, List<Model>> tables = new LinkedHashMap<>();
         for (Type type : types) {
-            if (type.isTable) {
+            boolean isOfTable = type.model.hasKey() && !type.isAbstract && !bases.contains(type.name);
+            if (type.isTable || isOfTable) {
                 inherit(type, byName);
                 if (type.model.hasKey()) {
                     tables.computeIfAbsent(type.file, key -> new ArrayList<>()).add(named(type));
@@ -258,10 +306,7 @@ final class DotNetModels {
 
     /** Returns the model with the name in its constant, if that is known. */
     private Model named(Type type) {
-        String value = type.constant == null ? null : constants.get(type.constant);
-        if (value != null) {
-            type.model.rename(value);
-        }
+        constant(type.constant).ifPresent(type.model::rename);
         return type.model;
     }
 }

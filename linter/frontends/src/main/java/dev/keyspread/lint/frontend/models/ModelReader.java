@@ -19,26 +19,25 @@ import java.util.regex.Pattern;
 
 /**
  * Reads models whose declarations contain the keys of a table: classes of .NET's object persistence model, classes of Dynamoid and of
- * the record library of the AWS SDK for Ruby, schemas of Amplify, and applications of Architect.
+ * the record library of the AWS SDK for Ruby, of Laravel, of TypeScript with decorators and structs of Go, schemas of Amplify, and
+ * applications of Architect.
  */
 public final class ModelReader implements TableReader {
 
     private static final int MAXIMUM_SIZE = 2 << 20;
 
-    private static final Pattern NAMES = Pattern.compile(".*\\.(?:cs|rb|graphql|gql|arc)");
+    private static final Pattern NAMES = Pattern.compile(".*(?<!\\.d)\\.(?:cs|rb|graphql|gql|arc|go|php|ts)");
 
     /** The second generation of Amplify has its schema in this folder. */
     private static final Pattern AMPLIFY = Pattern.compile("(?:.*/)?amplify/(?:.*/)?[\\w.-]+\\.ts");
 
-    private static final Pattern TEST = Pattern.compile(".*Tests?\\.cs|.*_(?:spec|test)\\.rb");
+    private static final Pattern TEST = Pattern.compile(".*Tests?\\.(?:cs|php|ts)|.*[_.](?:spec|test)\\.(?:rb|go|ts)");
 
     @Override
     public boolean reads(InputFile file) {
         boolean isTest = file.isCopy()
                 || TEST.matcher(file.path().getFileName().toString()).matches();
-        boolean isModel = NAMES.matcher(file.lowerName()).matches()
-                || AMPLIFY.matcher(file.path().toString().replace('\\', '/')).matches();
-        return file.archive().isEmpty() && isModel && (file.isNamed() || !isTest);
+        return file.archive().isEmpty() && NAMES.matcher(file.lowerName()).matches() && (file.isNamed() || !isTest);
     }
 
     @Override
@@ -57,19 +56,28 @@ public final class ModelReader implements TableReader {
 
     private static Inputs collect(InputFile file, DotNetModels dotNet, Map<InputFile, List<Model>> models) {
         String text = new String(file.read(MAXIMUM_SIZE), StandardCharsets.UTF_8);
-        String name = file.lowerName();
-        if (name.endsWith(".cs")) {
+        if (file.lowerName().endsWith(".cs")) {
             dotNet.add(file, text);
         } else {
-            models.put(
-                    file,
-                    name.endsWith(".rb")
-                            ? RubyModels.of(text)
-                            : name.endsWith(".arc")
-                                    ? ArchitectTables.of(text)
-                                    : name.endsWith(".ts") ? AmplifyData.of(text) : AmplifyModels.of(text));
+            models.put(file, models(file, text));
         }
         return Inputs.NONE;
+    }
+
+    private static List<Model> models(InputFile file, String text) {
+        String name = file.lowerName();
+        return switch (name.substring(name.lastIndexOf('.') + 1)) {
+            case "rb" -> RubyModels.of(text);
+            case "arc" -> ArchitectTables.of(text);
+            case "go" -> GoModels.of(text);
+            case "php" -> LaravelModels.of(text);
+            case "ts" -> isOfAmplify(file) ? AmplifyData.of(text) : DecoratedModels.of(text);
+            default -> AmplifyModels.of(text);
+        };
+    }
+
+    private static boolean isOfAmplify(InputFile file) {
+        return AMPLIFY.matcher(file.path().toString().replace('\\', '/')).matches();
     }
 
     private static Inputs table(Model model, Place place) {

@@ -6,13 +6,18 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.NavigableSet;
+import java.util.TreeSet;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Reads classes of Dynamoid, and of the record library of the AWS SDK for Ruby. */
 final class RubyModels {
 
-    private static final Pattern CLASS = Pattern.compile("(?m)^[ \\t]*class[ \\t]+((?:\\w+::)*\\w+)");
+    private static final Pattern CLASS = Pattern.compile("(?m)^([ \\t]*)class[ \\t]+((?:\\w+::)*\\w+)");
+    private static final Pattern END = Pattern.compile("(?m)^([ \\t]*)end\\b");
+
     private static final Pattern DYNAMOID = Pattern.compile("\\binclude[ \\t(]+(?:::)?Dynamoid::Document\\b");
     private static final Pattern RECORD = Pattern.compile("\\binclude[ \\t(]+(?:::)?Aws::Record\\b");
 
@@ -38,20 +43,38 @@ final class RubyModels {
         }
         SourceText source = SourceText.of(text, "#", false);
         List<Model> models = new ArrayList<>();
-        Matcher type = CLASS.matcher(source.text());
-        List<Integer> starts = type.results().map(found -> found.start()).toList();
-        for (int i = 0; i < starts.size(); i++) {
-            int end = i + 1 < starts.size() ? starts.get(i + 1) : source.text().length();
-            type.region(starts.get(i), end);
-            if (type.find()) {
-                new RubyModels(source).read(type.group(1), type.start(), end, models);
+        List<MatchResult> classes = CLASS.matcher(source.text()).results().toList();
+        Map<String, NavigableSet<Integer>> ends = new HashMap<>();
+        END.matcher(source.text())
+                .results()
+                .forEach(end -> ends.computeIfAbsent(end.group(1), indentation -> new TreeSet<>())
+                        .add(end.start()));
+        for (int i = 0; i < classes.size(); i++) {
+            int start = classes.get(i).start();
+            int end = end(i, classes, ends, source.text().length());
+            StringBuilder body = new StringBuilder(source.text().substring(start, end));
+            // The members of a class may follow another one inside.
+            for (int j = i + 1; j < classes.size() && classes.get(j).start() < end; j++) {
+                int from = classes.get(j).start();
+                int to = Math.min(end, end(j, classes, ends, end));
+                for (int at = from; at < to; at++) {
+                    body.setCharAt(at - start, source.text().charAt(at) == '\n' ? '\n' : ' ');
+                }
             }
+            new RubyModels(source).read(classes.get(i).group(2), start, body.toString(), models);
         }
         return models;
     }
 
-    private void read(String name, int start, int end, List<Model> models) {
-        String body = source.text().substring(start, end);
+    /** Returns the end of a class: the word {@code end} with its indentation, or else the next class. */
+    private static int end(int index, List<MatchResult> classes, Map<String, NavigableSet<Integer>> ends, int last) {
+        Integer end = ends.getOrDefault(classes.get(index).group(1), new TreeSet<>())
+                .higher(classes.get(index).start());
+        int next = index + 1 < classes.size() ? classes.get(index + 1).start() : last;
+        return end == null ? next : end;
+    }
+
+    private void read(String name, int start, String body, List<Model> models) {
         String simple = name.substring(name.lastIndexOf(':') + 1);
         if (DYNAMOID.matcher(body).find()) {
             models.add(dynamoid(simple, start, body));

@@ -29,7 +29,7 @@ final class CallHead {
             "CreateTableEnhancedRequest");
 
     /** The classes of libraries for models. */
-    private static final Set<String> MODELS = Set.of("Entity", "Model", "model");
+    private static final Set<String> MODELS = Set.of("Entity", "Model", "model", "define");
 
     /** The function of Go that creates a construct. */
     private static final Pattern CONSTRUCTOR = Pattern.compile("New(?=\\p{Lu})");

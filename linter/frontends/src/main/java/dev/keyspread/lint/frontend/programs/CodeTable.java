@@ -98,7 +98,7 @@ final class CodeTable {
     List<FoundTable> described() {
         List<FoundTable> all = alternatives.stream().map(this::described).toList();
         List<FoundTable> known = all.stream().filter(FoundTable::hasKnownKey).toList();
-        return FoundTable.distinct(known.isEmpty() ? all : known);
+        return FoundTable.alternatives(known.isEmpty() ? all : known);
     }
 
     private FoundTable described(Construction source) {

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.BiPredicate;
 import java.util.regex.Pattern;
 
 /**
@@ -73,10 +74,21 @@ record FoundTable(
 
     /** Returns tables without those that are the same as an earlier one, which gets their indexes. */
     static List<FoundTable> distinct(List<FoundTable> tables) {
+        return distinct(tables, FoundTable::isSame);
+    }
+
+    /** Returns the tables that one call may create, each key once. */
+    static List<FoundTable> alternatives(List<FoundTable> tables) {
+        return distinct(
+                tables,
+                (one, other) -> one.isSame(other) || Alternatives.haveSameKey(one.description, other.description));
+    }
+
+    private static List<FoundTable> distinct(List<FoundTable> tables, BiPredicate<FoundTable, FoundTable> isSame) {
         List<FoundTable> distinct = new ArrayList<>();
         for (FoundTable table : tables) {
             int same = 0;
-            while (same < distinct.size() && !distinct.get(same).isSame(table)) {
+            while (same < distinct.size() && !isSame.test(distinct.get(same), table)) {
                 same++;
             }
             if (same < distinct.size()) {
@@ -95,8 +107,10 @@ record FoundTable(
     private boolean isSame(FoundTable other) {
         boolean isOneCall = at == other.at;
         boolean haveOneName = name.equals(other.name);
-        boolean isNamedAlike =
-                id.equals(other.id) && (id.isEmpty() ? isOneCall && haveOneName : isOneCall || haveOneName);
+        // A loop over a list of requests runs one call for several tables, whose names may be known only at run time.
+        boolean isOneElement = isNamed() || keyLine() == other.keyLine();
+        boolean isNamedAlike = id.equals(other.id)
+                && (id.isEmpty() ? isOneCall && haveOneName && isOneElement : isOneCall || haveOneName);
         boolean haveNoName = !isNamed() && !other.isNamed();
         boolean mayBeOneRequest = !isConstruct && (haveOneName || haveNoName);
         boolean isOneRequest =
@@ -104,6 +118,10 @@ record FoundTable(
         return isOneRequest
                 || (!isOneCall && description.equals(other.description))
                 || (isNamedAlike && Alternatives.haveSameKey(description, other.description));
+    }
+
+    private int keyLine() {
+        return description.member("KeySchema").map(Node::line).orElse(line);
     }
 
     private FoundTable merged(FoundTable other) {

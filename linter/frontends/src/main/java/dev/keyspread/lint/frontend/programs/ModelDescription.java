@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Describes the tables of libraries for models in TypeScript: dynamodb-toolbox, OneTable, ElectroDB and dynamoose. */
+/** Describes the tables of libraries for models in TypeScript: dynamodb-toolbox, OneTable, ElectroDB, vogels and dynamoose. */
 final class ModelDescription {
 
     private ModelDescription() {}
@@ -111,6 +111,46 @@ final class ModelDescription {
                             .orElse(field);
                 })
                 .map(name -> new KeyAttribute(name.line(), name, Optional.of(Description.scalar(name, "S"))))
+                .stream()
+                .toList();
+    }
+
+    /** Returns whether the properties are those of a model of vogels. */
+    static boolean isOfVogels(Properties model) {
+        return model.text("hashKey").isPresent() && model.has("schema");
+    }
+
+    /** Returns the table of a model of vogels. */
+    static Node ofVogels(Properties model) {
+        Description description = new Description(model.node().line());
+        List<KeyAttribute> partition = typed(model, model.get("hashKey"));
+        description.key(partition, typed(model, model.get("rangeKey")));
+        for (Node node : Description.listed(model.get("indexes"))) {
+            Properties index = new Properties(node);
+            boolean isGlobal = index.text("type").equals(Optional.of("global"));
+            add(
+                    description,
+                    index.text("name").orElse("?"),
+                    node,
+                    isGlobal ? typed(model, index.get("hashKey")) : partition,
+                    typed(model, index.get("rangeKey")),
+                    isGlobal);
+        }
+        return description.toNode();
+    }
+
+    /** Returns a key attribute with the type that the schema of Joi gives it. */
+    private static List<KeyAttribute> typed(Properties model, Optional<Node> key) {
+        Map<String, Node> schema = model.get("schema").map(Node::members).orElse(Map.of());
+        return key
+                .map(name -> {
+                    Optional<Node> type = name.text().flatMap(text -> Optional.ofNullable(schema.get(text)));
+                    boolean isNumber = type.filter(Node.Unknown.class::isInstance)
+                            .filter(node -> ((Node.Unknown) node).source().matches("(?:.*\\.)?number\\b.*"))
+                            .isPresent();
+                    return new KeyAttribute(
+                            name.line(), name, Optional.of(Description.scalar(name, isNumber ? "N" : "S")));
+                })
                 .stream()
                 .toList();
     }

@@ -50,6 +50,18 @@ enum Shape {
             return ModelDescription.ofElectro(construction.properties());
         }
     },
+    /** Models of vogels, and of its successors dynogels and dynamodb. */
+    VOGELS {
+        @Override
+        boolean describes(Properties model) {
+            return ModelDescription.isOfVogels(model);
+        }
+
+        @Override
+        Node describe(CodeTable table, Construction construction) {
+            return ModelDescription.ofVogels(construction.properties());
+        }
+    },
     /** Schemas of dynamoose. */
     DYNAMOOSE {
         @Override
@@ -111,7 +123,7 @@ enum Shape {
         }
     };
 
-    private static final Set<Shape> MODELS = EnumSet.of(TOOLBOX, ONE_TABLE, ELECTRO, DYNAMOOSE);
+    private static final Set<Shape> MODELS = EnumSet.of(TOOLBOX, ONE_TABLE, ELECTRO, VOGELS, DYNAMOOSE);
 
     /** Returns whether the properties are those of a table. */
     abstract boolean describes(Properties table);

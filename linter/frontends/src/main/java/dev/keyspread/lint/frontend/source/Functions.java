@@ -243,7 +243,19 @@ final class Functions {
         }
         return isNamed
                 ? evaluator.members(call.line(), call.arguments())
-                : Evaluator.unknown(call.line(), call.name() + "(…)");
+                : new Node.Unknown(
+                        call.line(), "\"" + call.name() + "(…)\" is not known from the sources", chain(call) + "(…)");
+    }
+
+    /** Returns the names of a chain of calls: {@code Joi.number.integer}. */
+    private static String chain(Expression function) {
+        if (function instanceof Expression.Call call) {
+            return chain(call.function());
+        }
+        if (function instanceof Expression.Member member) {
+            return chain(member.owner()) + "." + member.name();
+        }
+        return function instanceof Expression.Name name ? String.join(".", name.path()) : "";
     }
 
     /** Returns the result of a call that reads an object: its entries, its names, its values or one of these. */

@@ -90,7 +90,7 @@ class ModelReaderTest {
                 public static class TableNames { public const string Customers = "customers"; }
                 """))
                 .containsExactlyInAnyOrder(
-                        "7 Orders customer_id:S,nr:N / by-status Status:S,CreatedAt:S / by-status-total Status:S / local by-total"
+                        "7 Orders customer_id:S,nr:N / by-status state:S,CreatedAt:S / by-status-total state:S / local by-total"
                                 + " customer_id:S,Total:N",
                         "31 customers Id:S");
     }
@@ -111,6 +111,121 @@ class ModelReaderTest {
                     [DynamoDBRangeKey] public string Sort { get; set; }
                 }
                 """)).containsExactly("3 ?Item Id:N,Sort:S");
+    }
+
+    @Test
+    void dotNetClassesWithoutATable_areTables_unlessOthersExtendThem() throws IOException {
+        Files.writeString(folder.resolve("Names.cs"), """
+                static class Names { public const string Order = "order_id"; public const string ByDay = "by-day"; }
+                """);
+        assertThat(tables("Models.cs", """
+                using Amazon.DynamoDBv2.DataModel;
+                public abstract class Base { [DynamoDBHashKey] public string Id { get; set; } }
+                public class Item { [DynamoDBHashKey] public string ItemId { get; set; } }
+                public class Photo : Item { }
+                public class Order
+                {
+                    [DynamoDBHashKey(AttributeName = Names.Order)]
+                    public string Id { get; set; }
+                    [DynamoDBGlobalSecondaryIndexHashKey(Names.ByDay, AttributeName = "day")]
+                    public string Day { get; set; }
+                }
+                """)).containsExactly("5 ?Order order_id:S / by-day day:S");
+    }
+
+    @Test
+    void classesOfDynamoidAroundOthers_goOnAfterThem() throws IOException {
+        assertThat(tables("index_state.rb", """
+                class IndexState
+                  include Dynamoid::Document
+                  class Entry
+                    range :other
+                  end
+                  table name: Rails.application.secrets.dynamodb[:table],
+                        key: :book_id
+                  range :strategy
+                end
+                """)).containsExactly("1 ?IndexState book_id:S,strategy:S");
+    }
+
+    @Test
+    void modelsOfLaravel_haveTheirKeysAndIndexes() throws IOException {
+        Files.writeString(folder.resolve("Robot.php"), """
+                <?php
+                use BaoPham\\DynamoDb\\DynamoDbModel;
+                abstract class Base extends DynamoDbModel { protected $primaryKey = 'none'; }
+                class Robot extends DynamoDbModel { protected $table = 'robots'; }
+                """);
+        assertThat(tables("Vote.php", """
+                <?php
+                use Kitar\\Dynamodb\\Model\\Model;
+                class Vote extends Model
+                {
+                    protected $primaryKey = 'pollId';
+                    protected $sortKey = 'at';
+                    protected $casts = ['at' => 'integer'];
+                    protected $dynamoDbIndexKeys = [
+                        'by-voter' => ['hash' => 'voterId', 'range' => 'at'],
+                    ];
+                }
+                class Plain extends Other { protected $primaryKey = 'id'; }
+                class Pair extends DynamoDbModel { protected $compositeKey = ['a', 'b']; }
+                """))
+                .containsExactlyInAnyOrder(
+                        "4 robots id:S", "3 ?Vote pollId:S,at:N / by-voter voterId:S,at:N", "13 ?Pair a:S,b:S");
+    }
+
+    @Test
+    void decoratedClassesOfTypeScript_haveTheirKeys() throws IOException {
+        Files.writeString(folder.resolve("easy.ts"), """
+                import { GSIPartitionKey, Model, PartitionKey, SortKey } from '@shiftcoders/dynamo-easy';
+                @Model({ tableName: 'notes' })
+                export class Note {
+                  @PartitionKey()
+                  owner: string
+                  @SortKey()
+                  @Property({ name: 'created' })
+                  at: number
+                  @GSIPartitionKey('by-tag') tag?: string
+                }
+                """);
+        Files.writeString(folder.resolve("dyngoose.ts"), """
+                import { Dyngoose } from 'dyngoose';
+                @Dyngoose.Table({ name: 'cards' })
+                export class Card extends Dyngoose.Table {
+                  @Dyngoose.$PrimaryKey('id', 'title')
+                  public static readonly primaryKey: Dyngoose.Query.PrimaryKey<Card, string, string>
+                }
+                """);
+        assertThat(tables("mapper.ts", """
+                import { attribute, hashKey, rangeKey, table } from '@aws/dynamodb-data-mapper-annotations';
+                abstract class Base { @hashKey() id: string; }
+                @table('posts')
+                export class Post {
+                  @hashKey({ attributeName: 'post_id' }) readonly id!: string;
+                  @rangeKey({ defaultProvider: () => new Date() }) createdAt: Date;
+                  @attribute() text: string;
+                }
+                """))
+                .containsExactlyInAnyOrder(
+                        "3 notes owner:S,at:N / by-tag tag:S", "3 cards id:S,title:S", "4 posts post_id:S,createdAt:N");
+    }
+
+    @Test
+    void structsOfGo_haveTheKeysInTheirTags() throws IOException {
+        assertThat(tables("user.go", """
+                package tables
+                type Widget struct {
+                    UserID  int       `dynamo:"ID,hash" index:"by-name,range"`
+                    Time    time.Time `dynamo:",range"`
+                    Name    string    `index:"by-name,hash"`
+                    Message string    `localIndex:"by-message,range" json:"m"`
+                }
+                type Plain struct {
+                    ID string `json:"id" dynamo:"id"`
+                }
+                """))
+                .containsExactly("2 ?Widget ID:N,Time:S / local by-message ID:N,Message:S / by-name Name:S,ID:N");
     }
 
     @Test
@@ -289,15 +404,22 @@ class ModelReaderTest {
             "X: a.model({",
             "x: a.string(",
             "X: a.model({}).identifier(",
-            "/*"
+            "/*",
+            "class A extends DynamoDbModel {",
+            "protected $a = [",
+            "type A struct {",
+            "class A { @hashKey(",
+            "@table('a') ",
+            "  class B\n"
         };
         Files.createDirectories(folder.resolve("amplify"));
         for (String part : parts) {
-            String text = "DynamoDB @model Dynamoid @aws-amplify/ " + part.repeat(200_000 / part.length());
-            for (String name : List.of("a.cs", "a.rb", "a.graphql", "a.arc", "amplify/a.ts")) {
+            String text = "DynamoDbModel DynamoDB dynamo:\" @model Dynamoid @aws-amplify/ "
+                    + part.repeat(200_000 / part.length());
+            for (String name : List.of("a.cs", "a.rb", "a.graphql", "a.arc", "a.go", "a.php", "a.ts", "amplify/a.ts")) {
                 Files.writeString(folder.resolve(name), text);
             }
-            assertThat(InputReader.read(List.of(folder)).files()).isEqualTo(5);
+            assertThat(InputReader.read(List.of(folder)).files()).isEqualTo(8);
         }
     }
 }

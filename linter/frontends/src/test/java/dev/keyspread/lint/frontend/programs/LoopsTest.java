@@ -223,6 +223,24 @@ class LoopsTest {
     }
 
     @Test
+    void requestsOfAListWithNamesOfARun_areTables() throws IOException {
+        Inputs inputs = Programs.read(folder, "tables.ts", """
+                import { CreateTableCommand } from '@aws-sdk/client-dynamodb';
+                const definitions = [
+                  { TableName: names.likes,
+                    KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }] },
+                  { TableName: names.posts,
+                    KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }] },
+                ];
+                for (const definition of definitions) {
+                  const command = new CreateTableCommand({ ...definition, BillingMode: 'PAY_PER_REQUEST' });
+                }
+                """);
+
+        assertThat(inputs.tables()).extracting(table -> text(table.entity())).containsExactly("id:S", "id:S");
+    }
+
+    @Test
     void declarationsOfMethods_areNoCalls() throws IOException {
         Inputs inputs = Programs.read(folder, "Tables.java", """
                 import software.amazon.awssdk.services.dynamodb.*;

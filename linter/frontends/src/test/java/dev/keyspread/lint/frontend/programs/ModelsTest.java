@@ -13,7 +13,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Models of PynamoDB, dynamoose, ElectroDB, OneTable and dynamodb-toolbox. */
+/** Models of PynamoDB, dynamoose, vogels, TypeDORM, ElectroDB, OneTable and dynamodb-toolbox. */
 class ModelsTest {
 
     @TempDir
@@ -120,6 +120,48 @@ class ModelsTest {
                 .extracting(table -> table.entity().table(), table -> text(table.entity()))
                 .containsExactlyInAnyOrder(tuple("one", "number:N at:S"), tuple("two", "_id:S"));
         assertThat(inputs.notes()).isEmpty();
+    }
+
+    @Test
+    void vogels_hasKeysAndIndexes() throws IOException {
+        Inputs inputs = read("models.js", """
+                const vogels = require('vogels'), Joi = require('joi');
+                module.exports.Score = vogels.define('score', {
+                  hashKey: 'userId',
+                  rangeKey: 'at',
+                  schema: { userId: vogels.types.uuid(), at: Joi.number().integer(), game: Joi.string() },
+                  tableName: 'scores',
+                  indexes: [
+                    { hashKey: 'game', rangeKey: 'at', name: 'by-game', type: 'global' },
+                    { hashKey: 'userId', rangeKey: 'game', name: 'own', type: 'local' },
+                  ],
+                });
+                vogels.define('imported', { hashKey: 'id', schema: require('./schema') });
+                define(['jquery'], function ($) { return { hashKey: 'id' }; });
+                """);
+
+        assertThat(inputs.tables())
+                .extracting(table -> table.entity().table(), table -> text(table.entity()))
+                .containsExactlyInAnyOrder(
+                        tuple(
+                                "scores",
+                                "userId:S at:N\nGLOBAL by-game: game:S at:N ALL []\nLOCAL own: userId:S game:S ALL []"),
+                        tuple("imported", "id:S"));
+        assertThat(inputs.notes()).isEmpty();
+    }
+
+    @Test
+    void typeDorm_hasKeysAndIndexes() throws IOException {
+        Inputs inputs = read("table.ts", """
+                import { Table, INDEX_TYPE } from '@typedorm/common';
+                export const table = new Table({ name: 'all', partitionKey: 'PK', sortKey: 'SK', indexes: {
+                  GSI1: { type: INDEX_TYPE.GSI, partitionKey: 'GSI1PK', sortKey: 'GSI1SK' },
+                  LSI1: { type: INDEX_TYPE.LSI, sortKey: 'LSI1SK' } } });
+                """);
+
+        assertThat(only(inputs).entity().table()).isEqualTo("all");
+        assertThat(text(only(inputs).entity()))
+                .isEqualTo("PK:S SK:S\nGLOBAL GSI1: GSI1PK:S GSI1SK:S ALL []\nLOCAL LSI1: PK:S LSI1SK:S ALL []");
     }
 
     @Test
