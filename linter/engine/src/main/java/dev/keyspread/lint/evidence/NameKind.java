@@ -21,6 +21,18 @@ public enum NameKind {
 
     /** Returns whether a name is of this kind. */
     public boolean matches(NameTokens name) {
-        return WordLists.of(section).contains(name.head());
+        boolean isOfKind = WordLists.of(section).contains(name.head());
+        return this == ORDINAL ? isOfKind && isPosition(name) : isOfKind;
+    }
+
+    /**
+     * Returns whether a name is that of a position alone. Phone numbers and the levels of a course are no numbers, and
+     * {@code userIdVersion} joins a version to an id.
+     */
+    private static boolean isPosition(NameTokens name) {
+        boolean isAmbiguous = WordLists.of("ordinal qualified").contains(name.head())
+                && !name.modifier().isEmpty();
+        return !name.words().contains("id")
+                && (!isAmbiguous || WordLists.of("ordinal modifiers").contains(name.modifier()));
     }
 }

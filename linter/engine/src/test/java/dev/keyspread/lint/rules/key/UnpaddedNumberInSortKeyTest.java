@@ -55,7 +55,17 @@ class UnpaddedNumberInSortKeyTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"version,true", "pageNumber,true", "orderId,false", "createdAt,false", "name,false"})
+    @CsvSource({
+        "version,true",
+        "pageNumber,true",
+        "level,true",
+        "phoneNumber,false",
+        "difficulty_level,false",
+        "userIdVersion,false",
+        "orderId,false",
+        "createdAt,false",
+        "name,false"
+    })
     void textCalledAsANumber_isInfo(String name, boolean found) {
         assertThat(severities(rule, sorted(part(member(name, TEXT)), Origin.KEYSPREAD)))
                 .isEqualTo(found ? List.of(Severity.INFO) : List.of());

@@ -38,7 +38,7 @@ public final class DescriptionReader implements TableReader {
 
     @Override
     public List<String> markers() {
-        return List.of("KeySchema", "KeyAttributes", "keySchema", "hashKey", COMMAND);
+        return List.of("KeySchema", "KeyAttributes", "keySchema", "hashKey", "hash_key_name", COMMAND);
     }
 
     @Override

@@ -192,7 +192,7 @@ final class ShellTables {
             }
             String value = name.matches() ? name.group(2) : word.text();
             try {
-                if (value != null) {
+                if (value != null && !isOther(members, option, value)) {
                     add(members, option, new Word(word.line(), value));
                 }
             } catch (DocumentException e) {
@@ -214,6 +214,12 @@ final class ShellTables {
                 .filter(each -> each.startsWith(name))
                 .findFirst()
                 .orElse(name);
+    }
+
+    /** Returns whether a word after the value of an option is a variable with other options, which may be empty. */
+    private static boolean isOther(Map<String, Node> request, String option, String value) {
+        return request.containsKey(member(option))
+                && (value.isEmpty() || VARIABLE.matcher(value).matches());
     }
 
     private static void add(Map<String, Node> request, String option, Word value) {

@@ -40,11 +40,20 @@ final class ShellWords {
         List<Word> found = new ArrayList<>();
         while (words.skipBlanks()) {
             Word word = words.word();
-            if (!word.text().isEmpty() || words.position < words.script.length()) {
+            if (!words.isRedirected(word.text())
+                    && (!word.text().isEmpty() || words.position < words.script.length())) {
                 found.add(word);
             }
         }
         return found;
+    }
+
+    /** Returns whether a word is the number of an output that is redirected, as in {@code 2>&1}. */
+    private boolean isRedirected(String word) {
+        return !word.isEmpty()
+                && word.chars().allMatch(Character::isDigit)
+                && position < script.length()
+                && "<>".indexOf(script.charAt(position)) >= 0;
     }
 
     /** Skips blanks and ends of lines after a backslash. Returns whether a word follows. */

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 
 /**
  * Finds the tables of a document in the format of DynamoDB's API: requests and responses of CreateTable and DescribeTable, lists
- * of them, configurations of test libraries, models of NoSQL Workbench, and resources of Kubernetes and Pulumi.
+ * of them, configurations of test libraries, models of NoSQL Workbench, resources of Kubernetes and Pulumi, and tasks of Ansible.
  */
 public final class TableShapes {
 
@@ -33,7 +33,7 @@ public final class TableShapes {
 
     private static Stream<Node> candidates(Node root) {
         if (root instanceof Node.Elements list) {
-            return list.elements().stream();
+            return Stream.concat(list.elements().stream(), AnsibleTables.of(root));
         }
         return Stream.of(
                         Stream.of(root),
@@ -41,7 +41,8 @@ public final class TableShapes {
                         root.elements("Tables").stream(),
                         root.elements("DataModel").stream().map(WorkbenchTable::toApi),
                         kubernetes(root).stream(),
-                        pulumi(root).stream())
+                        pulumi(root).stream(),
+                        AnsibleTables.of(root))
                 .flatMap(found -> found);
     }
 

@@ -212,6 +212,24 @@ class ShellTablesTest {
     }
 
     @Test
+    void redirectionsAndOtherOptions_areNoValues() throws IOException {
+        Inputs inputs = read("setup.sh", """
+                options=""
+                aws dynamodb create-table --table-name orders --key-schema AttributeName=id,KeyType=HASH $options \\
+                  --attribute-definitions AttributeName=id,AttributeType=S --billing-mode PAY_PER_REQUEST 2>&1 >/dev/null
+                aws dynamodb create-table --table-name users --attribute-definitions AttributeName=id,AttributeType=S \\
+                  --billing-mode PAY_PER_REQUEST $options --key-schema AttributeName=id,KeyType=HASH $ENDPOINT 2>/dev/null
+                """);
+
+        assertThat(inputs.notes()).isEmpty();
+        assertThat(inputs.tables())
+                .extracting(
+                        table -> table.entity().table(),
+                        table -> table.entity().rejections().size())
+                .containsExactly(tuple("orders", 0), tuple("users", 0));
+    }
+
+    @Test
     void commandInAWorkflow_hasTheLinesOfTheFile() throws IOException {
         Inputs inputs = read("deploy.yaml", """
                 steps:

@@ -66,6 +66,36 @@ class TableShapesTest {
     }
 
     @Test
+    void of_tasksOfAnsible_areTheirTables_unlessTheyRemoveThem() throws IOException {
+        Inputs inputs = read("main.yml", """
+                - hosts: all
+                  tasks:
+                    - name: create tables
+                      block:
+                        - name: orders
+                          community.aws.dynamodb_table:
+                            name: "{{ stage }}-orders"
+                            hash_key_name: customer
+                            range_key_name: at
+                            range_key_type: NUMBER
+                            indexes:
+                              - {name: by-state, type: global_keys_only, hash_key_name: state}
+                    - dynamodb_table: {name: old, state: absent, hash_key_name: id}
+                """);
+
+        assertThat(names(inputs)).containsExactly("{{ stage }}-orders");
+        TableInput orders = inputs.tables().get(0);
+        assertThat(orders.entity().key().parts())
+                .extracting(KeyPart::attribute, part -> part.type().name())
+                .containsExactly(tuple("customer", "S"), tuple("at", "N"));
+        assertThat(orders.entity().indexes())
+                .extracting(IndexSchema::name, IndexSchema::projection)
+                .containsExactly(tuple("by-state", IndexSchema.Projection.KEYS_ONLY));
+        assertThat(orders.placeOf(null, "at").line()).isEqualTo(9);
+        assertThat(inputs.notes()).isEmpty();
+    }
+
+    @Test
     void of_documentsOfKubernetes_areTheirTables() throws IOException {
         Inputs inputs = read("tables.yaml", """
                 apiVersion: v1
