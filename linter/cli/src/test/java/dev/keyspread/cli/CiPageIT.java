@@ -119,6 +119,16 @@ class CiPageIT {
     }
 
     @Test
+    void launcher_savesTheLoadedClasses_forTheNextRun() throws Exception {
+        writeTemplate();
+        String lint = ROOT + "/linter/keyspread lint .";
+
+        assertThat(shell(lint).code()).isEqualTo(1);
+        assertThat(project.resolve(".cache/keyspread")).isDirectoryContaining("glob:**.jsa");
+        assertThat(shell(lint).text()).contains(FINDING);
+    }
+
+    @Test
     void launcher_besideItsJar_needsNoCheckout() throws Exception {
         assertThat(shell("cp " + ROOT + "/linter/keyspread tools/ && tools/keyspread --version")
                         .text())
@@ -261,6 +271,7 @@ class CiPageIT {
                 .redirectErrorStream(true);
         builder.environment()
                 .merge("PATH", System.getProperty("java.home") + "/bin", (path, java) -> java + ":" + path);
+        builder.environment().put("XDG_CACHE_HOME", project.resolve(".cache").toString());
         Process process = builder.start();
         String text = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertThat(process.waitFor(1, TimeUnit.MINUTES)).as(text).isTrue();
