@@ -11,11 +11,13 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.EnumMap;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -38,7 +40,7 @@ final class SourceFiles implements Sources {
 
     private final RepositoryFiles files;
     private final List<Path> inputs;
-    private final Map<Path, String> texts = new LinkedHashMap<>();
+    private final Map<Language, Map<String, List<Path>>> calls = new EnumMap<>(Language.class);
     private final Map<String, List<Path>> byName = new HashMap<>();
     private final Map<Path, Optional<SourceFile>> read = new HashMap<>();
     private final Map<List<Object>, Optional<Path>> found = new HashMap<>();
@@ -59,45 +61,48 @@ final class SourceFiles implements Sources {
 
     @Override
     public List<SourceFile> containing(String name, SourceFile than) {
-        List<SourceFile> found = new ArrayList<>();
-        texts().forEach((path, text) -> {
-            boolean isOther = !path.toAbsolutePath().normalize().equals(than.key());
-            if (isOther && calls(text, name)) {
-                read(path)
-                        .filter(file ->
-                                file.tokens().language() == than.tokens().language())
-                        .ifPresent(found::add);
-            }
-        });
-        return found;
+        return calls.computeIfAbsent(than.tokens().language(), this::callsIn).getOrDefault(name, List.of()).stream()
+                .filter(path -> !path.toAbsolutePath().normalize().equals(than.key()))
+                .flatMap(path -> read(path).stream())
+                .toList();
     }
 
-    /** Returns whether a name is followed by a parenthesis or by type arguments anywhere in a text. */
-    private static boolean calls(String text, String name) {
-        for (int at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
-            int end = at + name.length();
-            while (end < text.length() && Character.isWhitespace(text.charAt(end))) {
+    /** Returns the sources of a language among the inputs by the names that they call, up to a total size. */
+    private Map<String, List<Path>> callsIn(Language language) {
+        Map<String, List<Path>> byCall = new HashMap<>();
+        long total = 0;
+        for (Path path : inputs) {
+            boolean isOfLanguage = Language.of(path.getFileName().toString()).equals(Optional.of(language));
+            if (isOfLanguage && total < MAXIMUM_TEXTS) {
+                String text = text(path);
+                total += text.length();
+                called(text)
+                        .forEach(name -> byCall.computeIfAbsent(name, key -> new ArrayList<>())
+                                .add(path));
+            }
+        }
+        return byCall;
+    }
+
+    /** Returns the names that are followed by a parenthesis or by type arguments. */
+    private static Set<String> called(String text) {
+        Set<String> names = new HashSet<>();
+        int at = 0;
+        while (at < text.length()) {
+            int end = at;
+            while (end < text.length() && Character.isJavaIdentifierPart(text.charAt(end))) {
                 end++;
             }
-            boolean isWhole = at == 0 || !Character.isJavaIdentifierPart(text.charAt(at - 1));
-            if (isWhole && end < text.length() && (text.charAt(end) == '(' || text.charAt(end) == '<')) {
-                return true;
+            int next = end;
+            while (end > at && next < text.length() && Character.isWhitespace(text.charAt(next))) {
+                next++;
             }
-        }
-        return false;
-    }
-
-    /** Returns the texts of the sources among the inputs, up to a total size. */
-    private Map<Path, String> texts() {
-        if (texts.isEmpty()) {
-            long total = 0;
-            for (Path path : inputs) {
-                String text = total < MAXIMUM_TEXTS ? text(path) : "";
-                total += text.length();
-                texts.put(path, text);
+            if (end > at && next < text.length() && (text.charAt(next) == '(' || text.charAt(next) == '<')) {
+                names.add(text.substring(at, end));
             }
+            at = Math.max(at + 1, next);
         }
-        return texts;
+        return names;
     }
 
     private String text(Path path) {

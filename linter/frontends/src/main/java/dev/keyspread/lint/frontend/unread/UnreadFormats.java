@@ -127,11 +127,12 @@ public final class UnreadFormats {
             Format.of(
                     "keys of DynamoDB",
                     ".*\\.(?:[cm]?[jt]sx?|py|java|kt|kts|go|cs|fs|rs|rb|php|scala|groovy|swift|cpp|exs?|clj|dart|ya?ml"
-                            + "|json|template|tf|hcl|arc|sh|bash|zsh|ps1)",
+                            + "|json|template|tf|tfvars|hcl|arc|sh|bash|zsh|ps1)",
                     "(?i)dynamo",
                     "\\b(?:[Kk]eySchema|key_schema|[Aa]ttributeDefinitions|attribute_definitions|[Hh]ashKey|hash_key"
                             + "|[Rr]angeKey|range_key|primaryIndex)\\b['\"]?\\s*(?:[:=(]|=>)"
-                            + "|\\b(?:partitionKey|partition_key|PartitionKey)\\b['\"]?\\s*(?:[:=(]|=>)\\s*[^,;\\n]*(?i:attribute|type|name)",
+                            + "|\\b(?:partitionKey|partition_key|PartitionKey)\\b['\"]?\\s*(?:[:=(]|=>)\\s*[^,;\\n]*(?i:attribute|type|name)"
+                            + "|\\b(?:partitionKey|partition_key)\\b['\"]?\\s*[:=]\\s*['\"]\\w+['\"],?\\s*['\"]?(?:sortKey|sort_key)\\b",
                     DESCRIBE));
 
     private UnreadFormats() {}
