@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -135,6 +136,26 @@ public final class UnreadFormats {
                             + "|\\b(?:partitionKey|partition_key)\\b['\"]?\\s*[:=]\\s*['\"]\\w+['\"],?\\s*['\"]?(?:sortKey|sort_key)\\b",
                     DESCRIBE));
 
+    /** Words in small letters, of which a file in one of the formats has at least one. To look for them is quick. */
+    private static final List<String> WORDS = List.of(
+            "dynamo",
+            "ddb.",
+            "cdk",
+            "pynamo",
+            "electrodb",
+            "typedorm",
+            "vogels",
+            "aws::record",
+            "dynogels",
+            "amplify",
+            "@model",
+            "@tables",
+            "keyspread",
+            "create-table",
+            "primarypartitionkey",
+            "keyschema",
+            "key_schema");
+
     private UnreadFormats() {}
 
     /** Returns the first file of each such format and language among some files. A file with a table or a note was read. */
@@ -155,6 +176,10 @@ public final class UnreadFormats {
             List<Format> formats =
                     FORMATS.stream().filter(format -> format.hasName(name)).toList();
             String text = formats.isEmpty() ? "" : text(file, opener);
+            String lower = text.toLowerCase(Locale.ROOT);
+            if (WORDS.stream().noneMatch(lower::contains)) {
+                continue;
+            }
             formats.stream()
                     .filter(format -> format.isIn(text))
                     .findFirst()
