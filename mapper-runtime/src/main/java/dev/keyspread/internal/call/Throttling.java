@@ -244,11 +244,11 @@ public final class Throttling {
                 "Request a higher quota for the account");
 
         private static final String OF_SHARDS =
-                "Few keys have too many requests for their shards: give them more shards, or read"
-                        + " them through a cache";
+                "Few keys have too many requests for their shards: give them more with keyspread reshard,"
+                        + " or read them through a cache";
 
         private static final String WITHOUT_REASON_OF_SHARDS =
-                "If few keys have too many requests, give them more shards; otherwise raise the capacity";
+                "If few keys have too many requests, give them more shards with keyspread reshard; otherwise raise the capacity";
 
         private static final String WITHOUT_REASON = "If few keys have too many requests, spread them over shards with"
                 + " @ShardedKey and keyspread reshard; otherwise raise the capacity";

@@ -204,7 +204,8 @@ record LoadReport(KeyNames names) {
         private String remedy(int shards) {
             String cache = isWrite ? "" : ", or read it through a cache";
             return load.index() == null
-                    ? "declare @ShardedKey(suffixes = " + shards + "), and run keyspread reshard if the table has items"
+                    ? "declare @ShardedKey(suffixes = " + shards
+                            + "). If the table has items, declare its present layout as formerly, and run keyspread reshard"
                             + cache
                     : "declare a new index with @ShardedKey(index = \"...\", suffixes = " + shards + ")" + cache;
         }

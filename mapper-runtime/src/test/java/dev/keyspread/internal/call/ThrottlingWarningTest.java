@@ -126,11 +126,12 @@ class ThrottlingWarningTest {
         assertThat(log.messages()).hasSize(2);
         assertThat(log.messages().get(0))
                 .contains(
-                        "Few keys have too many requests for their shards: give them more shards, or read them through a"
+                        "Few keys have too many requests for their shards: give them more with keyspread reshard, or read them through a"
                                 + " cache")
                 .doesNotContain("@ShardedKey");
         assertThat(log.messages().get(1))
-                .contains("If few keys have too many requests, give them more shards; otherwise raise the capacity");
+                .contains(
+                        "If few keys have too many requests, give them more shards with keyspread reshard; otherwise raise the capacity");
     }
 
     @Test

@@ -160,8 +160,8 @@ class KeyLoadTest {
         assertThat(loads.advice(new KeyPlace("orders", null), true, "a", true))
                 .hasValue(
                         "Key a takes 870 of 1,000 write units a second in this process, 42 % of the write units of the table"
-                                + " in the last 10 seconds. Spread it over 3 shards: declare @ShardedKey(suffixes = 3), and run"
-                                + " keyspread reshard if the table has items");
+                                + " in the last 10 seconds. Spread it over 3 shards: declare @ShardedKey(suffixes = 3). If"
+                                + " the table has items, declare its present layout as formerly, and run keyspread reshard");
     }
 
     @Test
@@ -174,8 +174,8 @@ class KeyLoadTest {
         assertThat(loads.advice(new KeyPlace("orders", null), false, "a", true))
                 .hasValue(
                         "Key b takes 6,000 of 3,000 read units a second in this process, 100 % of the read units of the table"
-                                + " in the last 10 seconds. Spread it over 6 shards: declare @ShardedKey(suffixes = 6), and run"
-                                + " keyspread reshard if the table has items, or read it through a cache");
+                                + " in the last 10 seconds. Spread it over 6 shards: declare @ShardedKey(suffixes = 6). If"
+                                + " the table has items, declare its present layout as formerly, and run keyspread reshard, or read it through a cache");
     }
 
     @Test
@@ -190,7 +190,8 @@ class KeyLoadTest {
                 .hasValue(
                         "Key 121212 takes 5,700 write units a second in this process, 100 % of the write units of the table in"
                                 + " the last 10 seconds, and 5 of its 8 shards take more than 700 of 1,000. Give it 17 shards:"
-                                + " declare @ShardedKey(suffixes = 17), and run keyspread reshard if the table has items");
+                                + " declare @ShardedKey(suffixes = 17). If the table has items, declare its present layout as"
+                                + " formerly, and run keyspread reshard");
     }
 
     @Test
