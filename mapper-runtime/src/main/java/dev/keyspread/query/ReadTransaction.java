@@ -16,6 +16,7 @@ import dev.keyspread.internal.store.ItemIdentity;
 import dev.keyspread.internal.store.Sender;
 import dev.keyspread.internal.wire.ResponseDecoder;
 import dev.keyspread.internal.wire.Row;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -27,6 +28,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -41,6 +43,11 @@ import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledExcepti
  * capacity of strongly consistent reads, and bypasses caches. Immutable and thread-safe.
  */
 public final class ReadTransaction {
+
+    /** The times that a transaction is repeated which meets moves of its items. */
+    private static final int CONFLICTS = 10;
+
+    private static final long CONFLICT_MILLIS = 25;
 
     private final List<Find<?>> finds;
 
@@ -75,7 +82,22 @@ public final class ReadTransaction {
         Sender sender = senders.apply(requireSound().target.session());
         Set<LayoutLease> leases = new LinkedHashSet<>();
         finds.forEach(find -> Stream.ofNullable(find.target.lease()).forEach(leases::add));
-        return leases.isEmpty() ? run(sender) : Leases.read(leases, sender.gateway(), held -> located(held, sender));
+        return leases.isEmpty()
+                ? run(sender)
+                : Leases.read(leases, sender.gateway(), held -> located(held, sender, CONFLICTS));
+    }
+
+    /** Reads again if an item is just being moved, which takes a transaction. */
+    private CompletableFuture<FoundItems> located(Leases leases, Sender sender, int retries) {
+        return Futures.recover(located(leases, sender), failure -> {
+            boolean isMoved = CancellationReasons.isConflict(failure) && leases.areMoving();
+            if (!isMoved || retries == 0) {
+                return CompletableFuture.failedFuture(failure);
+            }
+            long millis = ThreadLocalRandom.current().nextLong(CONFLICT_MILLIS * (CONFLICTS - retries + 1)) + 1;
+            return Futures.compose(
+                    sender.pause(Duration.ofMillis(millis)), paused -> located(leases, sender, retries - 1));
+        });
     }
 
     /** Reads items that may move at both of their places: in one transaction, an item is at one of them. */

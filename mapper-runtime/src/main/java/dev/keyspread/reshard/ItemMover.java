@@ -79,7 +79,8 @@ final class ItemMover<E> {
             if (!relocation.moves().isIn(item, held.target())) {
                 relocation.requireOwn(item);
                 pending.add(item);
-                pendingUnits += TableScans.units(ItemSizes.of(item), indexes);
+                int bytes = ItemSizes.of(item);
+                pendingUnits += TableScans.units(bytes, bytes, indexes);
             }
         } catch (KeyspreadException unknown) {
             failures.add(scans.named(item, unknown));

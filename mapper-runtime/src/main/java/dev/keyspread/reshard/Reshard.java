@@ -199,7 +199,8 @@ public final class Reshard<E> {
      * @throws dev.keyspread.error.ItemTooLargeException if an item would be too large under its new key, and there is no handler
      */
     public Estimate estimate() {
-        return scans().estimate(settings.side(), refreshed());
+        Held held = refreshed();
+        return scans().estimate(settings.side(), held, hasStream());
     }
 
     /**
@@ -268,7 +269,10 @@ public final class Reshard<E> {
         if (held.isSteady() && held.target() != settings.side()) {
             // The writes of all keys are switched, not only those of one or of a segment.
             Estimate known = settings.isWhole() ? settings.estimate() : null;
-            requireNone(known == null ? with(settings.ofWhole()).scans().estimate(settings.side(), held) : known);
+            requireNone(
+                    known == null
+                            ? with(settings.ofWhole()).scans().estimate(settings.side(), held, hasStream())
+                            : known);
             // The scan may have taken hours.
             held = refreshed();
         }

@@ -45,12 +45,17 @@ record TableScans<E>(Relocation<E> relocation, Settings settings) {
         return scan.readUnitsPerSecond(settings.readUnitsPerSecond()).stream();
     }
 
-    /** Returns what a move of all items to a layout does. All items must be where the record says. */
-    Estimate estimate(Side side, Held held) {
+    /**
+     * Returns what a move of all items to a layout does. All items must be where the record says.
+     *
+     * @param hasStream whether moved items will be marked, if the move has not begun
+     */
+    Estimate estimate(Side side, Held held, boolean hasStream) {
         ItemMoves moves = relocation.moves();
         LayoutRecord record = held.record().side() == side
                 ? held.record()
                 : held.record()
+                        .marking(hasStream)
                         .next(
                                 LayoutRecord.Phase.MOVING,
                                 side,
@@ -71,10 +76,10 @@ record TableScans<E>(Relocation<E> relocation, Settings settings) {
                 }
                 try {
                     if (!isDone && !moves.isIn(item, side)) {
-                        moves.requireMovable(item, record);
+                        int movedBytes = moves.requireMovable(item, record);
                         relocation.requireOwn(item);
                         counts[1]++;
-                        counts[2] += units(bytes, indexes);
+                        counts[2] += units(bytes, movedBytes, indexes);
                     }
                 } catch (KeyspreadException failure) {
                     counts[4]++;
@@ -89,9 +94,15 @@ record TableScans<E>(Relocation<E> relocation, Settings settings) {
         return new Estimate(counts[0], counts[1], transactions, counts[2], (long) Math.ceil(readUnits), counts[4]);
     }
 
-    /** Returns the write units of the move of an item. */
-    static long units(int bytes, int indexes) {
-        return 2 * WriteUnits.transactWriteItems(bytes) + 2L * indexes * WriteUnits.putItem(0, bytes);
+    /**
+     * Returns the most write units that the move of an item can consume: two transactional writes of the item and of its entry in each
+     * index.
+     *
+     * @param bytes the size of the item
+     * @param movedBytes the size of the item under its new key
+     */
+    static long units(int bytes, int movedBytes, int indexes) {
+        return (1L + indexes) * (WriteUnits.transactWriteItems(bytes) + WriteUnits.transactWriteItems(movedBytes));
     }
 
     private boolean isWhereWritten(Map<String, AttributeValue> item, Held held) {

@@ -4,7 +4,6 @@ import dev.keyspread.ItemKey;
 import dev.keyspread.error.BatchFailedException;
 import dev.keyspread.error.ConditionFailedException;
 import dev.keyspread.error.LayoutException;
-import dev.keyspread.error.TransactionFailedException;
 import dev.keyspread.internal.call.Futures;
 import dev.keyspread.internal.layout.LayoutLease;
 import dev.keyspread.internal.layout.LeaseGateway;
@@ -12,6 +11,7 @@ import dev.keyspread.internal.layout.LeaseGateway.LeaseEndedException;
 import dev.keyspread.internal.layout.Leases;
 import dev.keyspread.internal.layout.Side;
 import dev.keyspread.internal.store.BatchFind;
+import dev.keyspread.internal.store.CancellationReasons;
 import dev.keyspread.internal.store.ItemIdentity;
 import dev.keyspread.internal.store.ItemMoves;
 import dev.keyspread.internal.store.Sender;
@@ -32,7 +32,6 @@ import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.core.exception.ApiCallTimeoutException;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
-import software.amazon.awssdk.services.dynamodb.model.TransactionConflictException;
 
 /**
  * The layout of each table that a write goes to. Only this library can use it. Immutable and thread-safe.
@@ -205,7 +204,7 @@ public final class LayoutWrites {
                             Futures.attempt(() -> requests.apply(leased, sides)),
                             failure -> failure instanceof ConditionFailedException failed
                                             && failed.item().isEmpty()
-                                            && isMoving(leases)
+                                            && leases.areMoving()
                                     ? Futures.compose(settle(leased, leases), settled -> requests.apply(leased, sides))
                                     : CompletableFuture.failedFuture(failure));
             return Futures.recover(made, failure -> again(failure, leases));
@@ -219,10 +218,6 @@ public final class LayoutWrites {
             }
         }
 
-        private boolean isMoving(Leases leases) {
-            return tables.keySet().stream().anyMatch(lease -> leases.of(lease).isMoving());
-        }
-
         private CompletableFuture<R> again(Throwable failure, Leases leases) {
             boolean isLate = now() - started >= LONGEST_PAUSE.toNanos();
             if (failure instanceof LeaseEndedException) {
@@ -232,7 +227,7 @@ public final class LayoutWrites {
                 }
                 return begin();
             }
-            if (isConflict(failure) && isMoving(leases) && conflicts.get() < CONFLICTS) {
+            if (CancellationReasons.isConflict(failure) && leases.areMoving() && conflicts.get() < CONFLICTS) {
                 // The item is being moved.
                 long millis = ThreadLocalRandom.current().nextLong(CONFLICT_MILLIS * conflicts.incrementAndGet()) + 1;
                 return Futures.compose(sender.pause(Duration.ofMillis(millis)), paused -> begin());
@@ -252,15 +247,6 @@ public final class LayoutWrites {
                 };
             }
             return CompletableFuture.failedFuture(failure);
-        }
-
-        /** Returns whether nothing was written because other transactions have the same items. */
-        private static boolean isConflict(Throwable failure) {
-            return failure instanceof TransactionConflictException
-                    || (failure instanceof TransactionFailedException failed
-                            && !failed.failures().isEmpty()
-                            && failed.failures().stream()
-                                    .allMatch(one -> one.code().equals("TransactionConflict")));
         }
 
         /** Moves those items that are not moved. */

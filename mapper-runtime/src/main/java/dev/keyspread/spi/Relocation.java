@@ -68,6 +68,7 @@ public final class Relocation<T> {
                         current.tableName,
                         current.names,
                         layouts,
+                        current.limits,
                         key -> current.session.evict(current.tableName, key)));
     }
 

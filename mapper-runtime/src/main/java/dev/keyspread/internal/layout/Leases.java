@@ -82,6 +82,11 @@ public final class Leases {
         return held.values().stream().anyMatch(Held::isPaused);
     }
 
+    /** Returns whether items of a table are in two places. */
+    public boolean areMoving() {
+        return held.values().stream().anyMatch(Held::isMoving);
+    }
+
     /** Returns whether items of a table are moved back, so that eventually consistent reads may miss what was just moved. */
     public boolean areTurned() {
         return held.values().stream().anyMatch(Held::isTurned);

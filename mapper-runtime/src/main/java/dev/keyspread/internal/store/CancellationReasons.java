@@ -1,5 +1,6 @@
 package dev.keyspread.internal.store;
 
+import dev.keyspread.error.TransactionFailedException;
 import dev.keyspread.error.WriteFailure;
 import dev.keyspread.internal.call.Throttling;
 import dev.keyspread.spi.ItemTarget;
@@ -11,6 +12,7 @@ import software.amazon.awssdk.awscore.exception.AwsErrorDetails;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.CancellationReason;
 import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledException;
+import software.amazon.awssdk.services.dynamodb.model.TransactionConflictException;
 
 /** Reads the reasons of a canceled transaction. */
 public final class CancellationReasons {
@@ -40,6 +42,14 @@ public final class CancellationReasons {
             }
         }
         return failures;
+    }
+
+    /** Returns whether a request failed because transactions have the same items at the moment, and for no other reason. */
+    public static boolean isConflict(Throwable failure) {
+        return failure instanceof TransactionConflictException
+                || (failure instanceof TransactionFailedException failed
+                        && !failed.failures().isEmpty()
+                        && failed.failures().stream().allMatch(one -> one.code().equals("TransactionConflict")));
     }
 
     /**

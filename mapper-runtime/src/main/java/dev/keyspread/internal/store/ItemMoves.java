@@ -27,6 +27,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.CancellationReason;
 import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
 import software.amazon.awssdk.services.dynamodb.model.Delete;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.GetItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.Put;
@@ -42,10 +43,15 @@ import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledExcepti
  * @param tableName the table's name as DynamoDB knows it
  * @param names the names of the table's items, in errors
  * @param layouts the two layouts
+ * @param limits what DynamoDB accepts
  * @param moved receives the two keys of each moved item
  */
 public record ItemMoves(
-        String tableName, ItemNames names, TwoLayouts layouts, Consumer<Map<String, AttributeValue>> moved) {
+        String tableName,
+        ItemNames names,
+        TwoLayouts layouts,
+        ItemLimits limits,
+        Consumer<Map<String, AttributeValue>> moved) {
 
     /** A transaction has 100 actions, two for each item. Half of that leaves room for large items. */
     public static final int MOST_ITEMS = 25;
@@ -69,12 +75,12 @@ public record ItemMoves(
     }
 
     /**
-     * Requires that an item can be moved to the layout of a record.
+     * Requires that an item can be moved to the layout of a record, and returns its size there, in bytes.
      *
-     * @throws KeyspreadException if its key cannot be computed, or if it would be too large
+     * @throws KeyspreadException if its key cannot be computed, or if DynamoDB would not accept the item
      */
-    public void requireMovable(Map<String, AttributeValue> item, LayoutRecord record) {
-        Move unused = move(item, record);
+    public int requireMovable(Map<String, AttributeValue> item, LayoutRecord record) {
+        return move(item, record).bytes();
     }
 
     /** Returns whether a stored item is where it belongs in a layout. */
@@ -117,13 +123,20 @@ public record ItemMoves(
             placed.put(LayoutRecord.MOVED, AttributeValue.fromN(Long.toString(record.version())));
         }
         int bytes = ItemSizes.of(placed);
-        if (bytes > Limits.ITEM_BYTES) {
-            throw new ItemTooLargeException(
-                    "Item %s cannot be moved: under its new key it would have %d bytes, over DynamoDB's limit of %d. Make it smaller"
-                            .formatted(names.named(names.key(item)), bytes, Limits.ITEM_BYTES),
-                    bytes);
+        try {
+            limits.requireKey(placed);
+            limits.requireItem(bytes, () -> placed);
+        } catch (ItemTooLargeException tooLarge) {
+            throw new ItemTooLargeException(notMovable(item, tooLarge), tooLarge.itemBytes());
+        } catch (KeyspreadException invalid) {
+            throw new LayoutException(notMovable(item, invalid), invalid);
         }
         return new Move(item, placed, bytes);
+    }
+
+    private String notMovable(Map<String, AttributeValue> item, Exception failure) {
+        return "Item %s cannot be moved: under its new key, DynamoDB would not accept it. %s"
+                .formatted(names.named(names.key(item)), failure.getMessage());
     }
 
     /** Makes requests while the record allows it. */
@@ -180,7 +193,7 @@ public record ItemMoves(
             }
             return Futures.recover(
                     transact(moves),
-                    failure -> failure instanceof TransactionCanceledException
+                    failure -> failure instanceof TransactionCanceledException || isRejected(failure)
                             ? halves(moves)
                             : CompletableFuture.failedFuture(failure));
         }
@@ -193,11 +206,23 @@ public record ItemMoves(
         }
 
         private CompletableFuture<Integer> one(Move move, int attempt) {
-            return Futures.recover(
-                    transact(List.of(move)),
-                    failure -> failure instanceof TransactionCanceledException canceled
-                            ? again(move, attempt, canceled)
-                            : CompletableFuture.failedFuture(failure));
+            return Futures.recover(transact(List.of(move)), failure -> {
+                if (failure instanceof TransactionCanceledException canceled) {
+                    return again(move, attempt, canceled);
+                }
+                if (isRejected(failure)) {
+                    failed.accept(new LayoutException(notMovable(move.from(), (Exception) failure), failure));
+                    return CompletableFuture.completedFuture(0);
+                }
+                return CompletableFuture.failedFuture(failure);
+            });
+        }
+
+        /** Returns whether DynamoDB does not accept the request, such as an item that is too large, so that it would fail again. */
+        private static boolean isRejected(Throwable failure) {
+            return failure instanceof DynamoDbException rejected
+                    && rejected.awsErrorDetails() != null
+                    && "ValidationException".equals(rejected.awsErrorDetails().errorCode());
         }
 
         /** Waits with full jitter, for up to 3.2 seconds. */

@@ -106,14 +106,14 @@ public final class EntityLoads {
     private static void noteMove(String former, EntitySizes sizes, Assumptions notes) {
         long units = 2 * WriteUnits.transactWriteItems(sizes.itemBytes());
         for (IndexSchema index : sizes.entity().indexes()) {
-            units += 2 * WriteUnits.putItem(0, sizes.entryBytes(index));
+            units += 2 * WriteUnits.transactWriteItems(sizes.entryBytes(index));
         }
         String total = sizes.items() < 0
                 ? ""
                 : String.format(Locale.ROOT, ", up to %,d for all", Math.multiplyExact(units, sizes.items()));
         notes.add(String.format(
                 Locale.ROOT,
-                "Moving an item of %s from its former layout, %s, consumes %,d write units%s. Until all are moved, a save, a delete"
+                "Moving an item of %s from its former layout, %s, consumes up to %,d write units%s. Until all are moved, a save, a delete"
                         + " and an item of a write transaction consume 1 read unit more, and a find of an item that is not moved 0.5 more. A"
                         + " read transaction and a query read both layouts, and a scan reads the table twice.",
                 sizes.entity().entity(),

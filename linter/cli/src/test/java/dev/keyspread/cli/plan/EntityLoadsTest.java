@@ -116,11 +116,11 @@ class EntityLoadsTest {
                 .workload(new Workload(100, 100, 1_500, 1_000_000, -1))
                 .build();
 
-        // Two transactional writes of 2 units, each twice, and a put and a delete of the index's entry of 1,500 bytes.
+        // Two transactional writes of 2 KB, and two of the index's entry of 1,500 bytes: 2 units each, doubled.
         assertThat(load(moving).assumptions())
                 .contains(
-                        "Moving an item of com.example.InvoiceTransaction from its former layout, unsharded, consumes 12 write units,"
-                                + " up to 12,000,000 for all. Until all are moved, a save, a delete and an item of a write transaction"
+                        "Moving an item of com.example.InvoiceTransaction from its former layout, unsharded, consumes up to 16 write units,"
+                                + " up to 16,000,000 for all. Until all are moved, a save, a delete and an item of a write transaction"
                                 + " consume 1 read unit more, and a find of an item that is not moved 0.5 more. A read transaction"
                                 + " and a query read both layouts, and a scan reads the table twice.");
     }

@@ -39,7 +39,7 @@ class ReshardCommandOverHttpTest {
 
         assertThat(run.output())
                 .contains("Status: all items are in the layout \"unsharded\"")
-                .contains("Estimate: 3 of 3 items move; transactions: 1, write units: up to 18, read units of scans: 2")
+                .contains("Estimate: 3 of 3 items move; transactions: 1, write units: up to 24, read units of scans: 2")
                 .contains("Cost: < 0.01 USD at most on demand, by the prices of us-east-1, ")
                 .contains("Time: about 0 h 3 min at 100 write units per second, with two minutes of waiting")
                 .contains(

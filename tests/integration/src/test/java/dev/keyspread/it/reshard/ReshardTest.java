@@ -130,7 +130,7 @@ class ReshardTest {
         saved(3);
 
         assertThat(Reshard.of(entries).estimate().toString())
-                .isEqualTo("3 of 3 items move; transactions: 1, write units: up to 18, read units of scans: 2");
+                .isEqualTo("3 of 3 items move; transactions: 1, write units: up to 24, read units of scans: 2");
         assertThat(Reshard.of(entries).status().phase()).isEqualTo(Status.Phase.STEADY);
         assertThat(storedKeys()).containsOnlyKeys(ACCOUNT);
     }
