@@ -39,7 +39,7 @@ import picocli.CommandLine.Parameters;
         name = "profile",
         sortOptions = false,
         description = {
-            "Profiles the items of a table: sizes, the number of values of each key and attribute, and the heaviest keys. Writes a file"
+            "Profiles the items of a table: sizes, the number of values of each key and attribute, and the most frequent values of keys. Writes a file"
                     + " that lint, plan, simulate and report read.",
             "Values are stored as hashes with a secret key. Nothing else of an item is kept. Ctrl-C keeps what was read."
         },
@@ -115,7 +115,8 @@ final class ProfileCommand extends Subcommand {
 
     @Option(
             names = "--values",
-            description = "Writes the heaviest keys as texts, not as hashes. The file then contains data of the table.")
+            description =
+                    "Writes the most frequent values of keys as they are, not as hashes. The file then contains data of the table.")
     private boolean values;
 
     @Option(

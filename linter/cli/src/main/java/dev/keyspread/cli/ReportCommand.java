@@ -31,7 +31,7 @@ import picocli.CommandLine.Parameters;
         name = "report",
         sortOptions = false,
         description = {
-            "Writes a web page for a team: for each table its findings, the load of its heaviest keys, its items, its capacity, and"
+            "Writes a web page for a team: for each table its findings, the load of its hottest keys, its items, its capacity, and"
                     + " simulated designs. The page is one file. It works offline and prints on A4."
         },
         footerHeading = "%nExamples:%n",

@@ -238,7 +238,7 @@ class ReportCommandTest {
         assertThat(report())
                 .contains(
                         "No load is known, so these are shares of the items.",
-                        "the heaviest key reaches 1,000 write units per second when the table takes 2,500.",
+                        "the most frequent value reaches 1,000 write units per second when the table takes 2,500.",
                         "40 %",
                         "keyspread report … --table orders --writes 500 --reads 2000")
                 .doesNotContain("simulated</h3>");

@@ -194,7 +194,7 @@ class SparkProfileTest {
                 .withMessage("A key for hashes must have at least 16 bytes, and this one has 5");
     }
 
-    /** An export of 10,000,000 items: {@code -Dkeyspread.spark.items=10000000}. Four tasks fail after they have counted, and run again. */
+    /** An export of 10,000,000 items: {@code mvn -Pnightly}. Four tasks fail after they have counted, and run again. */
     @Test
     @EnabledIfSystemProperty(named = "keyspread.spark.items", matches = "\\d+")
     void largeExport_isWithinTheStatedErrors() throws IOException {

@@ -66,7 +66,7 @@ record KeyLoads(TableReport table, Profile profile) {
         }
         if (key.distinct() > SHOWN) {
             text.append("<p class=\"note\">"
-                    + Html.text("The heaviest " + Math.min(SHOWN, key.heaviest().size()) + " of "
+                    + Html.text("The first " + Math.min(SHOWN, key.heaviest().size()) + " of "
                             + Numbers.whole(key.distinct()) + " values." + unlisted(key))
                     + "</p>\n");
         }
@@ -115,7 +115,7 @@ record KeyLoads(TableReport table, Profile profile) {
         header.add(kind + " per second");
         text.append(paragraph(advice(most, kind, limit)));
         text.append(new BarTable(
-                        "Load of the heaviest keys. The mark is the limit of a partition, "
+                        "Load of the hottest keys. The mark is the limit of a partition, "
                                 + Numbers.number((long) limit) + " " + kind + " per second.",
                         header,
                         heaviest.stream()
@@ -156,11 +156,11 @@ record KeyLoads(TableReport table, Profile profile) {
                 + (isMisleading() ? expiry() : "")
                 + (most <= 0
                         ? ""
-                        : " If the load has the same shares, the heaviest key reaches 1,000 write units per second when "
+                        : " If the load has the same shares, the most frequent value reaches 1,000 write units per second when "
                                 + (key.index() == null ? "the table" : "the index") + " takes "
                                 + Numbers.whole(Limits.PARTITION_WRITE_UNITS_PER_SECOND / most) + ".")));
         text.append(new BarTable(
-                        "Shares of the heaviest keys",
+                        "Shares of the most frequent values",
                         List.of(String.join(" + ", key.partition()), counted(), "share"),
                         keys.heaviest().stream()
                                 .limit(SHOWN)

@@ -142,7 +142,7 @@ public record ReportPage(List<TableReport> tables, List<LocatedFinding> others, 
             heading("Items and keys", body);
             body.append(withoutProfile(table));
         } else {
-            heading("Load of the heaviest keys", body);
+            heading("Load of the hottest keys", body);
             body.append(new KeyLoads(table, profile).write());
             heading("Items per partition key", body);
             body.append(new ItemSizes(table, profile).perKey());
@@ -210,7 +210,7 @@ public record ReportPage(List<TableReport> tables, List<LocatedFinding> others, 
     private static String withoutProfile(TableReport table) {
         String keys = table.schema().key().parts().map(KeyPart::attribute).collect(Collectors.joining(","));
         String command = "keyspread profile export/ --table " + table.name() + (keys.isEmpty() ? "" : " --key " + keys);
-        return "<p>No profile: the items per key, their sizes and the heaviest keys are not known. Export the table to S3, copy"
+        return "<p>No profile: the items per key, their sizes and the hottest keys are not known. Export the table to S3, copy"
                 + " the export to a folder, and count its items:</p>\n<p><code>" + Html.escape(command)
                 + "</code></p>\n<p>Then name the profile in the next report.</p>\n";
     }

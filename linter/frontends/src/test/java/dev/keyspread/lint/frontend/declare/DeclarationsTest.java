@@ -224,13 +224,16 @@ class DeclarationsTest {
     @Test
     void howTo_example_hasTheFindingsThatItShows() throws IOException {
         String page = Files.readString(Path.of("..", "..", "docs", "how-to", "lint-existing-tables.md"));
-        Matcher example = Pattern.compile("```yaml\\n(tables:.*?)```.*?```\\n\\$ .*?\\n(.*?)```", Pattern.DOTALL)
+        Matcher example = Pattern.compile(
+                        "```yaml\\n(tables:.*?)```.*?```yaml\\n(Resources:.*?)```.*?```\\n\\$ .*?\\n(.*?)```",
+                        Pattern.DOTALL)
                 .matcher(page);
         assertThat(example.find()).isTrue();
 
-        assertThat(lint(template(), file(example.group(1))))
+        Path template = Files.writeString(folder.resolve("orders.yaml"), example.group(2));
+        assertThat(lint(InputReader.read(List.of(template)), file(example.group(1))))
                 .singleElement()
-                .satisfies(finding -> assertThat(example.group(2).replaceAll("\\s+", " "))
+                .satisfies(finding -> assertThat(example.group(3).replaceAll("\\s+", " "))
                         .contains(finding.lines().replaceAll("\\s+", " ")));
     }
 
