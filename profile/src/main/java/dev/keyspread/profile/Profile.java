@@ -2,10 +2,12 @@ package dev.keyspread.profile;
 
 import java.time.Instant;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BinaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -82,6 +84,26 @@ public record Profile(
                 .findFirst();
     }
 
+    /**
+     * Returns profiles of the load of a table as one, with the measurement of each key that has the highest load. Loads are of different
+     * times or processes, so they do not add up.
+     *
+     * @param loads at least one profile of a load
+     */
+    public static Profile highest(List<Profile> loads) {
+        Profile newest = loads.stream().max(Comparator.comparing(Profile::made)).orElseThrow();
+        Map<Map.Entry<String, List<String>>, KeyProfile> highest = new LinkedHashMap<>();
+        loads.stream()
+                .flatMap(load -> load.keys().stream())
+                .forEach(key -> highest.merge(
+                        Map.entry(String.valueOf(key.index), key.partition),
+                        key,
+                        BinaryOperator.maxBy(Comparator.comparingDouble(
+                                each -> each.writeUnitsPerSecond + each.readUnitsPerSecond))));
+        boolean areBounds = loads.stream().anyMatch(Profile::unitsAreBounds);
+        return newest.with(newest.hashing, newest.complete, List.copyOf(highest.values()), areBounds);
+    }
+
     /** Returns a copy that says that not all items were read. */
     public Profile asSample() {
         return with(hashing, false, keys, unitsAreBounds);
@@ -89,10 +111,6 @@ public record Profile(
 
     Profile withHashing(String other) {
         return with(other, complete, keys, unitsAreBounds);
-    }
-
-    Profile withLoads(List<KeyProfile> loads, boolean areBounds) {
-        return with(hashing, complete, loads, areBounds);
     }
 
     private Profile with(String otherHashing, boolean otherComplete, List<KeyProfile> otherKeys, boolean areBounds) {

@@ -9,13 +9,11 @@ import java.io.Serializable;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.function.BinaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -277,27 +275,6 @@ public final class Profiler {
      */
     public static Profile mergedPart(List<Profile> parts, Instant made) {
         return merged(parts, made, true);
-    }
-
-    /**
-     * Returns profiles of the load of a table as one, with the measurement of each key that has the highest load. Loads are of different
-     * times or processes, so they do not add up.
-     *
-     * @param loads at least one profile of a load
-     */
-    public static Profile highest(List<Profile> loads) {
-        Profile newest = loads.stream().max(Comparator.comparing(Profile::made)).orElseThrow();
-        Map<KeyAttributes, KeyProfile> highest = new LinkedHashMap<>();
-        loads.stream()
-                .flatMap(load -> load.keys().stream())
-                .forEach(key -> highest.merge(
-                        KeyCounter.keyOf(key), key, BinaryOperator.maxBy(Comparator.comparingDouble(Profiler::load))));
-        boolean areBounds = loads.stream().anyMatch(Profile::unitsAreBounds);
-        return newest.withLoads(List.copyOf(highest.values()), areBounds);
-    }
-
-    private static double load(KeyProfile key) {
-        return key.writeUnitsPerSecond() + key.readUnitsPerSecond();
     }
 
     private static Profile merged(List<Profile> parts, Instant made, boolean withAllCounters) {

@@ -51,7 +51,7 @@ public final class ProfileSummary {
                         "; most in an hour: " + Numbers.number(hour.itemsAtLeast()) + ", from " + hour.start()));
         long busiest = times.busiest().map(Hour::itemsAtLeast).orElse(0L);
         times.busiestOfKey()
-                .filter(hour -> hour.itemsAtLeast() >= NOTABLE * busiest)
+                .filter(hour -> hour.itemsAtLeast() > 1 && hour.itemsAtLeast() >= NOTABLE * busiest)
                 .ifPresent(hour -> text.append("; most of one key: " + Numbers.number(hour.itemsAtLeast()) + " of "
                         + hour.key() + ", from " + hour.start()));
         return text.toString();

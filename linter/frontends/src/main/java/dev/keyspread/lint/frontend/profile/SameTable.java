@@ -4,16 +4,14 @@ import dev.keyspread.lint.frontend.table.Note;
 import dev.keyspread.lint.frontend.table.TableInput;
 import dev.keyspread.profile.Profile;
 import dev.keyspread.profile.Profile.Basis;
-import dev.keyspread.profile.Profiler;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 
 /**
- * Combines several profiles of one table to one, if they have counted the same: samples and writes are added, and of loads the highest of each
- * key counts. Of profiles of the whole table, the newest counts.
+ * Makes one of several profiles of one table that have counted the same: the newest of the whole table, the largest sample, and of loads the
+ * highest of each key.
  */
 final class SameTable {
 
@@ -46,16 +44,8 @@ final class SameTable {
             return first;
         }
         return switch (basis) {
-            case LOAD ->
-                combined(
-                        alike,
-                        Profiler.highest(alike.stream().map(SameTable::profile).toList()),
-                        notes);
-            case WRITES -> merged(alike, notes);
-            case ITEMS ->
-                alike.stream().noneMatch(each -> profile(each).complete())
-                        ? merged(alike, notes)
-                        : newest(alike, notes, "is newer, or of the whole table");
+            case LOAD -> highest(alike, notes);
+            case WRITES, ITEMS -> best(alike, notes);
         };
     }
 
@@ -63,37 +53,35 @@ final class SameTable {
         return Objects.requireNonNull(table.profile());
     }
 
-    private static TableInput merged(List<TableInput> profiles, List<Note> notes) {
-        Instant made = profiles.stream()
-                .map(each -> Instant.parse(profile(each).made()))
-                .max(Comparator.naturalOrder())
-                .orElse(Instant.EPOCH);
-        try {
-            return combined(
-                    profiles,
-                    Profiler.merged(profiles.stream().map(SameTable::profile).toList(), made),
-                    notes);
-        } catch (IllegalArgumentException e) {
-            return newest(profiles, notes, "is newer, and they cannot be combined: " + e.getMessage());
-        }
-    }
-
-    private static TableInput combined(List<TableInput> profiles, Profile one, List<Note> notes) {
+    private static TableInput highest(List<TableInput> profiles, List<Note> notes) {
         TableInput first = profiles.get(0);
         profiles.stream()
                 .skip(1)
                 .forEach(each -> notes.add(note(
-                        each, "is combined with " + first.place() + ", as profiles of table \"" + one.table() + "\"")));
-        return ProfileReader.input(one, first.place());
+                        each,
+                        "is combined with " + first.place() + ", as loads of table \""
+                                + each.entity().table() + "\"")));
+        return ProfileReader.input(
+                Profile.highest(profiles.stream().map(SameTable::profile).toList()), first.place());
     }
 
-    private static TableInput newest(List<TableInput> profiles, List<Note> notes, String reason) {
-        TableInput newest = profiles.stream()
-                .max(Comparator.comparing((TableInput each) -> profile(each).complete())
-                        .thenComparing(each -> profile(each).made()))
+    /** Returns the newest profile of the whole table, or else the one with most items. Front ends cannot add profiles: they have no sketches. */
+    private static TableInput best(List<TableInput> profiles, List<Note> notes) {
+        boolean isWhole = profiles.stream().map(SameTable::profile).anyMatch(SameTable::isWhole);
+        Comparator<Profile> order = isWhole
+                ? Comparator.comparing(SameTable::isWhole).thenComparing(Profile::made)
+                : Comparator.comparingLong(Profile::items);
+        TableInput best = profiles.stream()
+                .max(Comparator.comparing(SameTable::profile, order))
                 .orElseThrow();
-        profiles.stream().filter(each -> !each.equals(newest)).forEach(each -> notes.add(unused(each, newest, reason)));
-        return newest;
+        String reason =
+                isWhole ? "is newer, or of the whole table" : "has more items. Add them with keyspread profile --merge";
+        profiles.stream().filter(each -> !each.equals(best)).forEach(each -> notes.add(unused(each, best, reason)));
+        return best;
+    }
+
+    private static boolean isWhole(Profile profile) {
+        return profile.complete() && profile.basis() == Basis.ITEMS;
     }
 
     private static Note unused(TableInput profile, TableInput used, String reason) {

@@ -20,7 +20,6 @@ import dev.keyspread.profile.Profiler.KeyAttributes;
 import dev.keyspread.profile.StoredValue;
 import dev.keyspread.profile.ValueHash;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -141,53 +140,38 @@ class ProfileReaderTest {
                 .contains("a.profile.json", "is not used: the profile", "b.profile.json of table \"orders\" is newer");
     }
 
-    private static String part(String secret, Basis basis, String status) {
+    private static String part(Basis basis, int items) {
         Profiler profiler = new Profiler(
                 "orders",
                 List.of(new KeyAttributes(null, List.of("status"), List.of())),
-                ValueHash.of(secret.getBytes(StandardCharsets.UTF_8)),
+                ValueHash.random(),
                 false,
                 null);
-        for (int i = 0; i < 2_000; i++) {
-            profiler.add(Map.of("status", StoredValue.string(status)));
+        for (int i = 0; i < items; i++) {
+            profiler.add(Map.of("status", StoredValue.string("OPEN")));
         }
         return ProfileJson.write(profiler.profile("json", basis, Instant.parse("2026-11-30T12:00:00Z"), false));
     }
 
     @Test
-    void samplesOfOneTable_areCombined() throws IOException {
-        Files.writeString(folder.resolve("a.profile.json"), part("0123456789abcdef", Basis.ITEMS, "OPEN"));
-        Files.writeString(folder.resolve("b.profile.json"), part("0123456789abcdef", Basis.ITEMS, "DONE"));
-        Inputs inputs = read();
-
-        assertThat(inputs.schemas()).singleElement().satisfies(table -> {
-            assertThat(table.measured().items()).isEqualTo(4_000);
-            assertThat(table.measured().key(null)).map(MeasuredKey::distinct).contains(2L);
-        });
-        assertThat(inputs.notes())
-                .singleElement()
-                .asString()
-                .contains("b.profile.json", "is combined with", "a.profile.json, as profiles of table \"orders\"");
-    }
-
-    @Test
-    void profilesThatDoNotFit_areNotCombined() throws IOException {
-        Files.writeString(folder.resolve("a.profile.json"), part("0123456789abcdef", Basis.WRITES, "OPEN"));
-        Files.writeString(folder.resolve("b.profile.json"), part("fedcba9876543210", Basis.WRITES, "DONE"));
-        Files.writeString(folder.resolve("c.profile.json"), part("0123456789abcdef", Basis.ITEMS, "OPEN"));
+    void largestSampleOfATable_counts_andANoteTellsHowToAddThem() throws IOException {
+        Files.writeString(folder.resolve("a.profile.json"), part(Basis.ITEMS, 2_000));
+        Files.writeString(folder.resolve("b.profile.json"), part(Basis.ITEMS, 3_000));
+        Files.writeString(folder.resolve("c.profile.json"), part(Basis.WRITES, 4_000));
         Inputs inputs = read();
 
         assertThat(inputs.schemas())
                 .singleElement()
-                .satisfies(table -> assertThat(table.measured().items()).isEqualTo(2_000));
+                .satisfies(table -> assertThat(table.measured().items()).isEqualTo(3_000));
         assertThat(inputs.notes())
                 .extracting(Object::toString)
                 .satisfiesExactly(
                         note -> assertThat(note).contains("c.profile.json", "is not used", "counts something else"),
                         note -> assertThat(note)
                                 .contains(
+                                        "a.profile.json",
                                         "is not used",
-                                        "they cannot be combined: The profiles hash values with different keys"));
+                                        "has more items. Add them with keyspread profile --merge"));
     }
 
     /** The rules of Contributor Insights are of the table or of one index, and of different hours. */
