@@ -25,17 +25,17 @@ import org.springframework.dao.PermissionDeniedDataAccessException;
 import org.springframework.dao.QueryTimeoutException;
 import org.springframework.dao.TransientDataAccessResourceException;
 import org.springframework.dao.support.PersistenceExceptionTranslator;
-import software.amazon.awssdk.awscore.exception.AwsServiceException;
 import software.amazon.awssdk.core.exception.AbortedException;
 import software.amazon.awssdk.core.exception.ApiCallAttemptTimeoutException;
 import software.amazon.awssdk.core.exception.ApiCallTimeoutException;
 import software.amazon.awssdk.core.exception.SdkClientException;
 import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 import software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException;
 import software.amazon.awssdk.services.dynamodb.model.TransactionConflictException;
 
 /**
- * Translates the exceptions of Keyspread and of the SDK into those of Spring, which classes with {@code @Repository} then throw. The
+ * Translates the exceptions of Keyspread, of DynamoDB and of the SDK's clients into those of Spring, which classes with {@code @Repository} then throw. The
  * message and the cause are those of the original exception. Exceptions of other origin stay as they are. Thread-safe.
  */
 final class KeyspreadExceptionTranslator implements PersistenceExceptionTranslator {
@@ -53,7 +53,7 @@ final class KeyspreadExceptionTranslator implements PersistenceExceptionTranslat
         if (thrown instanceof KeyspreadException failed) {
             return ofKeyspread(failed);
         }
-        if (thrown instanceof AwsServiceException failed) {
+        if (thrown instanceof DynamoDbException failed) {
             return ofService(failed);
         }
         return thrown instanceof SdkClientException failed ? ofClient(failed) : null;
@@ -101,7 +101,7 @@ final class KeyspreadExceptionTranslator implements PersistenceExceptionTranslat
                 : new NonTransientDataAccessResourceException(message, thrown);
     }
 
-    private static DataAccessException ofService(AwsServiceException thrown) {
+    private static DataAccessException ofService(DynamoDbException thrown) {
         String message = String.valueOf(thrown.getMessage());
         if (thrown instanceof ConditionalCheckFailedException) {
             return new OptimisticLockingFailureException(message, thrown);

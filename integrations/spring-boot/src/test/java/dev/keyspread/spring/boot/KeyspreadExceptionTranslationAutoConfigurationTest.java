@@ -35,6 +35,7 @@ import org.springframework.dao.QueryTimeoutException;
 import org.springframework.dao.TransientDataAccessResourceException;
 import org.springframework.stereotype.Repository;
 import software.amazon.awssdk.awscore.exception.AwsErrorDetails;
+import software.amazon.awssdk.awscore.exception.AwsServiceException;
 import software.amazon.awssdk.core.exception.AbortedException;
 import software.amazon.awssdk.core.exception.ApiCallTimeoutException;
 import software.amazon.awssdk.core.exception.SdkClientException;
@@ -155,6 +156,17 @@ class KeyspreadExceptionTranslationAutoConfigurationTest {
 
     private static AwsErrorDetails error(String code) {
         return AwsErrorDetails.builder().errorCode(code).build();
+    }
+
+    @Test
+    void exceptions_ofOtherServices_stay() {
+        RuntimeException thrown = AwsServiceException.builder()
+                .statusCode(503)
+                .message("S3 is slow")
+                .build();
+
+        assertThat(new KeyspreadExceptionTranslator().translateExceptionIfPossible(thrown))
+                .isNull();
     }
 
     @ParameterizedTest
