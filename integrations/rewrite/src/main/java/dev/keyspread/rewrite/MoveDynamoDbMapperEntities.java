@@ -125,6 +125,7 @@ public final class MoveDynamoDbMapperEntities extends MoveEntities {
                             "@" + each.getSimpleName()
                                     + " on a class has no counterpart. Add @ConvertedBy to the class"));
             properties.forEach(this::add);
+            plans.ignoreUnread(type);
             localIndexes.forEach(index -> ofClass.annotate("LocalIndex", "name = " + index));
             return plans.with(type, ofClass);
         }

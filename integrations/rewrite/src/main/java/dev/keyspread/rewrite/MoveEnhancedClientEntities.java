@@ -248,6 +248,9 @@ public final class MoveEnhancedClientEntities extends MoveEntities {
                                     "converters",
                                     "The converter providers of this class have no counterpart. Add @ConvertedBy to the members, or to the package"));
             properties.forEach(this::add);
+            if (annotations(type, "DynamoDbImmutable").findAny().isEmpty()) {
+                plans.ignoreUnread(type);
+            }
             addLocalIndexes();
             return plans.with(type, ofClass);
         }

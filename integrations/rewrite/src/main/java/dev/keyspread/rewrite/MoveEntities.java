@@ -116,6 +116,13 @@ abstract class MoveEntities extends ScanningRecipe<Declarations> {
             return all.computeIfAbsent(property.holder().getId(), id -> new Additions());
         }
 
+        /** Keyspread stores each member that has a setter, and needs its getter. */
+        void ignoreUnread(J.ClassDeclaration type) {
+            Properties.unread(type)
+                    .forEach(field -> all.computeIfAbsent(field.getId(), id -> new Additions())
+                            .annotate("Ignore"));
+        }
+
         /** Returns all additions, with those of the class. */
         Map<UUID, Additions> with(J.ClassDeclaration type, Additions ofClass) {
             all.put(type.getId(), ofClass);

@@ -45,6 +45,24 @@ final class Properties {
         return new Properties(type, decapitalized, immutable).all();
     }
 
+    /** Returns the fields that a setter sets and no getter reads. The former mappers do not store them. */
+    static List<J.VariableDeclarations> unread(J.ClassDeclaration type) {
+        Properties properties = new Properties(type, Introspector::decapitalize, false);
+        List<J.VariableDeclarations> read = properties.all().stream()
+                .flatMap(each -> Stream.ofNullable(each.field()))
+                .toList();
+        return properties.fields.entrySet().stream()
+                .filter(each -> !read.contains(each.getValue()))
+                .filter(each -> properties.setters.containsKey("set" + capitalized(each.getKey()))
+                        || properties.isSetByLombok(each.getKey()))
+                .map(Map.Entry::getValue)
+                .toList();
+    }
+
+    private static String capitalized(String name) {
+        return name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
+    }
+
     private void collect(J statement) {
         if (statement instanceof J.VariableDeclarations field && !field.hasModifier(J.Modifier.Type.Static)) {
             field.getVariables().forEach(each -> fields.put(each.getSimpleName(), field));
@@ -114,9 +132,7 @@ final class Properties {
 
     private Property ofField(String name, J.VariableDeclarations field) {
         boolean primitive = field.getType() == JavaType.Primitive.Boolean;
-        String stem = primitive && stemOf("is", name).isPresent()
-                ? name.substring("is".length())
-                : name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
+        String stem = primitive && stemOf("is", name).isPresent() ? name.substring("is".length()) : capitalized(name);
         return new Property(
                 name,
                 decapitalized.apply(stem),
@@ -131,7 +147,7 @@ final class Properties {
         return fields.keySet().stream()
                 .filter(name -> name.equals(method)
                         || name.equals(stem)
-                        || (name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1)).equals(stem))
+                        || capitalized(name).equals(stem))
                 .findFirst()
                 .orElse(null);
     }

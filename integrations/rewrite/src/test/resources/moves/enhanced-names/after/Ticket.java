@@ -1,5 +1,6 @@
 package com.example.enhanced.names;
 
+import dev.keyspread.annotations.Ignore;
 import dev.keyspread.annotations.PartitionKey;
 import dev.keyspread.annotations.Table;
 import software.amazon.awssdk.enhanced.dynamodb.mapper.annotations.DynamoDbBean;
@@ -12,6 +13,8 @@ import software.amazon.awssdk.enhanced.dynamodb.mapper.annotations.DynamoDbParti
 public class Ticket {
 
     private String id;
+    @Ignore
+    private String secret;
 
     @DynamoDbPartitionKey
     @PartitionKey
@@ -21,5 +24,9 @@ public class Ticket {
 
     public void setId(String id) {
         this.id = id;
+    }
+
+    public void setSecret(String secret) {
+        this.secret = secret;
     }
 }

@@ -7,6 +7,7 @@ import software.amazon.awssdk.enhanced.dynamodb.mapper.annotations.DynamoDbParti
 public class Ticket {
 
     private String id;
+    private String secret;
 
     @DynamoDbPartitionKey
     public String getId() {
@@ -15,5 +16,9 @@ public class Ticket {
 
     public void setId(String id) {
         this.id = id;
+    }
+
+    public void setSecret(String secret) {
+        this.secret = secret;
     }
 }

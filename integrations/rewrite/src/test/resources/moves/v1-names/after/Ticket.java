@@ -2,6 +2,7 @@ package com.example.v1.names;
 
 import com.amazonaws.services.dynamodbv2.datamodeling.DynamoDBHashKey;
 import com.amazonaws.services.dynamodbv2.datamodeling.DynamoDBTable;
+import dev.keyspread.annotations.Ignore;
 import dev.keyspread.annotations.PartitionKey;
 import dev.keyspread.annotations.Table;
 
@@ -11,6 +12,8 @@ import dev.keyspread.annotations.Table;
 public class Ticket {
 
     private String id;
+    @Ignore
+    private String secret;
 
     @DynamoDBHashKey
     @PartitionKey
@@ -20,5 +23,9 @@ public class Ticket {
 
     public void setId(String id) {
         this.id = id;
+    }
+
+    public void setSecret(String secret) {
+        this.secret = secret;
     }
 }

@@ -7,6 +7,7 @@ import com.amazonaws.services.dynamodbv2.datamodeling.DynamoDBTable;
 public class Ticket {
 
     private String id;
+    private String secret;
 
     @DynamoDBHashKey
     public String getId() {
@@ -15,5 +16,9 @@ public class Ticket {
 
     public void setId(String id) {
         this.id = id;
+    }
+
+    public void setSecret(String secret) {
+        this.secret = secret;
     }
 }
