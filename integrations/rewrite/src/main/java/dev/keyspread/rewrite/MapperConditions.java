@@ -85,15 +85,35 @@ final class MapperConditions {
         boolean key = context.isName(entity.partition().attribute(), attribute)
                 || (entity.sort() != null && context.isName(entity.sort().attribute(), attribute));
         if (key) {
-            return comparison
-                    .map(Comparison::method)
-                    .filter(method -> method.equals("doesNotExist") || method.equals("exists"))
-                    .map(method -> condition(method.equals("exists") ? "itemExists" : "itemDoesNotExist"));
+            return comparison.flatMap(each -> switch (each.method()) {
+                case "doesNotExist", "exists" ->
+                    Optional.of(condition(each.method().equals("exists") ? "itemExists" : "itemDoesNotExist"));
+                case "eq" ->
+                    each.values().size() == 1 ? keyIs(attribute, each.values().get(0)) : Optional.empty();
+                default -> Optional.empty();
+            });
         }
         return entity.members().stream()
                 .filter(each -> context.isName(each.attribute(), attribute))
                 .findFirst()
                 .flatMap(member -> comparison.flatMap(each -> condition(member, each)));
+    }
+
+    // Example:
+    // Condition.of(dev.keyspread.Filter.of("#key = :key").name("#key", "id").value(":key", AttributeValue.fromS(id)))
+    private static Optional<Moved> keyIs(Expression attribute, Expression expected) {
+        return MapperExpressions.value(expected)
+                .map(value -> Code.call(
+                        Code.call(
+                                Code.call(Code.name("dev.keyspread.Filter"), "of", Code.name("\"#key = :key\"")),
+                                "name",
+                                Code.name("\"#key\""),
+                                attribute),
+                        "value",
+                        Code.name("\":key\""),
+                        value))
+                .map(filter -> new Moved(
+                        Code.call(Code.name("Condition"), "of", filter), false, "dev.keyspread.expression.Condition"));
     }
 
     private static Moved condition(String method) {

@@ -228,7 +228,7 @@ final class MapperExpressions {
     }
 
     /** Returns {@code AttributeValue.fromS(text)} of SDK version 2 for {@code new AttributeValue().withS(text)} of version 1. */
-    private static Optional<Expression> value(Expression former) {
+    static Optional<Expression> value(Expression former) {
         if (former instanceof J.MethodInvocation call
                 && call.getSelect() instanceof J.NewClass created
                 && StoredText.isEmpty(created)

@@ -46,6 +46,9 @@ class MovedConditionsTest {
         same(versionOne, ONE, "send", order(1), "k1", 10);
         same(versionOne, ONE, "send", order(1), "k1", 9);
         same(versionOne, ONE, "send", order(2), "k2", 50);
+        same(versionOne, ONE, "replace", order(1), "c1");
+        same(versionOne, ONE, "replace", order(1), "c2");
+        same(versionOne, ONE, "replace", order(9), "c1");
         same(versionOne, ONE, "unassign", order(1));
         same(versionOne, ONE, "unassign", order(3));
         same(versionOne, ONE, "createAccount", account("o1", null));

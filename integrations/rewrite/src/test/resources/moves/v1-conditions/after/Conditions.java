@@ -41,6 +41,10 @@ public class Conditions {
         orderRepository.prepareSave(order).onlyIf(OrderAttributes.COURIER.eq(courier)).onlyIf(OrderAttributes.TOTAL.le(most)).onlyIf(OrderAttributes.STATE.eq(Order.State.OPEN)).run();
     }
 
+    public void replace(Order order, String customer) {
+        orderRepository.prepareSave(order).onlyIf(Condition.of(dev.keyspread.Filter.of("#key = :key").name("#key", "customer").value(":key", software.amazon.awssdk.services.dynamodb.model.AttributeValue.fromS(customer)))).run();
+    }
+
     public void upgrade(Account account) {
         accountRepository.prepareSave(account).onlyIf(AccountAttributes.PLAN.doesNotExist()).run();
     }

@@ -55,6 +55,14 @@ public class Conditions {
                                         .withValue(new AttributeValue().withS(Order.State.OPEN.name()))));
     }
 
+    public void replace(Order order, String customer) {
+        mapper.save(
+                order,
+                new DynamoDBSaveExpression()
+                        .withExpectedEntry(
+                                "customer", new ExpectedAttributeValue(new AttributeValue().withS(customer))));
+    }
+
     public void upgrade(Account account) {
         mapper.save(
                 account, new DynamoDBSaveExpression().withExpectedEntry("plan", new ExpectedAttributeValue(false)));
