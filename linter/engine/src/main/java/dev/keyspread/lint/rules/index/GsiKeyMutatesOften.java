@@ -18,6 +18,7 @@ import dev.keyspread.lint.rules.key.PartitionKeyJudgement;
 import dev.keyspread.lint.schema.AccessPattern;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.KeyMember;
+import dev.keyspread.lint.schema.KeyPart;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -62,7 +63,10 @@ public final class GsiKeyMutatesOften extends LintRule {
     }
 
     private Optional<Finding> check(KeyParts part) {
+        // An item never changes its own key, which is in all of its index entries, too.
+        Set<String> own = part.entity().key().parts().flatMap(KeyPart::names).collect(Collectors.toSet());
         return part.part().members().stream()
+                .filter(member -> !own.contains(member.name()))
                 .flatMap(member -> check(part, member).stream())
                 .findFirst();
     }

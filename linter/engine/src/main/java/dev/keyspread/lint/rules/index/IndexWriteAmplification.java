@@ -60,8 +60,8 @@ public final class IndexWriteAmplification extends LintRule {
     }
 
     private static String ofEachChange(int indexes) {
-        return " All indexes hold all attributes, so each change of one attribute is " + (indexes + 1)
-                + " writes, and of an index key " + (indexes + 2) + ".";
+        return " All indexes hold all attributes: for an item in all of them, each change of one attribute is "
+                + (indexes + 1) + " writes, and of an index key " + (indexes + 2) + ".";
     }
 
     /** Returns the declared load in units, which is an upper bound for indexes with fewer attributes. */

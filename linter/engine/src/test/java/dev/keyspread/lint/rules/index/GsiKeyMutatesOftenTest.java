@@ -15,6 +15,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.schema.AccessPattern;
 import dev.keyspread.lint.schema.EntitySchema;
+import dev.keyspread.lint.schema.KeyPart;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -69,6 +70,16 @@ class GsiKeyMutatesOftenTest {
         assertThat(severities(new GsiLowCardinalityKey(), with(byStatus, update)))
                 .hasSize(1);
         assertThat(severities(rule, with(sortedByStatus, update))).containsExactly(Severity.WARNING);
+    }
+
+    @Test
+    void keyOfTheTable_neverChangesInAnIndexEither() {
+        KeyPart score = part(member("score", "int"));
+        EntitySchema byScore = keyed(part(member("id", TEXT)), score)
+                .indexes(List.of(global("by-score", score)))
+                .build();
+
+        assertThat(check(rule, byScore)).isEmpty();
     }
 
     @Test

@@ -34,7 +34,7 @@ class IndexWriteAmplificationTest {
         assertThat(message(rule, indexed(indexes(4, Projection.ALL))))
                 .startsWith(
                         "Table \"orders\" has 4 indexes: one write of an item is up to 5 writes. All indexes hold all"
-                                + " attributes, so each change of one attribute is 5 writes, and of an index key 6.");
+                                + " attributes: for an item in all of them, each change of one attribute is 5 writes, and of an index key 6.");
         assertThat(check(rule, indexed(indexes(3, Projection.ALL)))).isEmpty();
     }
 
