@@ -91,8 +91,8 @@ class HotKeyWarningTest {
                 .asString()
                 .matches("WARN Throttled: table notes with partition key id: TableWriteKeyRangeThroughputExceeded."
                         + " Key h:[0-9a-f]{16} takes 870 of 1,000 write units a second in this process, 42 % of the write units of the"
-                        + " table in the last 10 seconds. Spread it over 3 shards: declare @ShardedKey\\(suffixes = 3\\), and run"
-                        + " keyspread reshard if the table has items" + REST);
+                        + " table in the last 10 seconds. Spread it over 3 shards: declare @ShardedKey\\(suffixes = 3\\). If the table has"
+                        + " items, declare its present layout as formerly, and run keyspread reshard" + REST);
     }
 
     @Test
