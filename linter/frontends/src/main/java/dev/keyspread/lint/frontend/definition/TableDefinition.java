@@ -59,6 +59,8 @@ public final class TableDefinition {
 
     /** Returns the schema, or empty with a note if the key is not known. A key that DynamoDB rejects has no parts. */
     public Optional<EntitySchema> translate(String name) {
+        // A model of NoSQL Workbench has the types of attributes that no key uses, which are no definitions.
+        table.elements("NonKeyAttributes").forEach(this::define);
         reading.list(table, "AttributeDefinitions", "its keys count as texts", "what it defines counts as a text")
                 .forEach(this::define);
         Optional<KeySchema> known = key(table, null, skipped);

@@ -4,6 +4,7 @@ import dev.keyspread.lint.frontend.definition.HashKeyDescription;
 import dev.keyspread.lint.frontend.definition.Properties;
 import dev.keyspread.lint.frontend.document.Node;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -97,7 +98,10 @@ public final class TableShapes {
                 .orElseGet(() -> node.map(part -> withoutVariables(part, tool)));
     }
 
-    /** Converts a table of a NoSQL Workbench model, which names the parts of each key in {@code KeyAttributes}. */
+    /**
+     * Converts a table of a NoSQL Workbench model, which repeats the types of attributes in the {@code KeyAttributes} of each key, and
+     * has those of other attributes in {@code NonKeyAttributes}.
+     */
     private static final class WorkbenchTable {
 
         private static final List<String> INDEXES = List.of("GlobalSecondaryIndexes", "LocalSecondaryIndexes");
@@ -105,15 +109,16 @@ public final class TableShapes {
         private WorkbenchTable() {}
 
         static Node toApi(Node table) {
-            List<Node> definitions = Stream.of(
+            Map<String, Node> definitions = new LinkedHashMap<>();
+            Stream.concat(
                             keyAttributes(table),
                             INDEXES.stream()
                                     .flatMap(kind -> table.elements(kind).stream())
-                                    .flatMap(WorkbenchTable::keyAttributes),
-                            table.elements("NonKeyAttributes").stream())
-                    .flatMap(attributes -> attributes)
-                    .toList();
-            Node shaped = keyed(table).with("AttributeDefinitions", new Node.Elements(table.line(), definitions));
+                                    .flatMap(WorkbenchTable::keyAttributes))
+                    .forEach(attribute -> definitions.putIfAbsent(
+                            attribute.text("AttributeName").orElse(""), attribute));
+            Node shaped = keyed(table)
+                    .with("AttributeDefinitions", new Node.Elements(table.line(), List.copyOf(definitions.values())));
             for (String kind : INDEXES) {
                 List<Node> indexes =
                         table.elements(kind).stream().map(WorkbenchTable::keyed).toList();

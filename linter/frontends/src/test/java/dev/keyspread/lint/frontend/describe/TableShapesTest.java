@@ -57,6 +57,39 @@ class TableShapesTest {
     }
 
     @Test
+    void of_workbenchModel_withTypesOfOtherAttributes_isNotRejected() throws IOException {
+        TableInput goals = read("model.json", """
+                {"ModelName": "Goals", "DataModel": [{
+                  "TableName": "goals",
+                  "KeyAttributes": {
+                    "PartitionKey": {"AttributeName": "pk", "AttributeType": "S"}},
+                  "NonKeyAttributes": [
+                    {"AttributeName": "goal", "AttributeType": "N"},
+                    {"AttributeName": "pair", "AttributeType": "M"}],
+                  "GlobalSecondaryIndexes": [
+                    {"IndexName": "by-goal",
+                     "KeyAttributes": {"PartitionKey": {"AttributeName": "goal", "AttributeType": "N"}},
+                     "Projection": {"ProjectionType": "INCLUDE", "NonKeyAttributes": ["pair"]}},
+                    {"IndexName": "by-goal-and-pk",
+                     "KeyAttributes": {
+                       "PartitionKey": {"AttributeName": "goal", "AttributeType": "N"},
+                       "SortKey": {"AttributeName": "pk", "AttributeType": "S"}},
+                     "Projection": {"ProjectionType": "ALL"}}]}]}
+                """).tables().get(0);
+
+        assertThat(goals.entity().rejections()).isEmpty();
+        assertThat(goals.entity().attributes())
+                .extracting(attribute -> attribute.name(), attribute -> attribute.type())
+                .containsExactlyInAnyOrder(
+                        tuple("pk", AttributeType.S), tuple("goal", AttributeType.N), tuple("pair", AttributeType.M));
+        assertThat(goals.entity().indexes())
+                .extracting(
+                        IndexSchema::name,
+                        index -> index.key().partitionKeys().get(0).type())
+                .containsExactly(tuple("by-goal", AttributeType.N), tuple("by-goal-and-pk", AttributeType.N));
+    }
+
+    @Test
     void of_configurationOfTestLibrary_isItsTables() throws IOException {
         assertThat(names(read("tables.json", """
                 {"tables": [
