@@ -1,5 +1,6 @@
 package dev.keyspread.lint.frontend.programs;
 
+import dev.keyspread.lint.frontend.source.Language;
 import dev.keyspread.lint.frontend.source.Tokens;
 import dev.keyspread.lint.frontend.source.Tokens.Token;
 import java.util.Optional;
@@ -136,7 +137,10 @@ final class CallHead {
             return name(at - 1);
         }
         if (tokens.at(at).is(":")) {
-            return name(at - 1);
+            boolean isInObject = tokens.language() != Language.PYTHON
+                    || tokens.at(tokens.enclosing(first)).is("{");
+            // Elsewhere in Python, a colon ends the line above.
+            return isInObject ? name(at - 1) : Optional.empty();
         }
         if (!tokens.at(at).is("=")) {
             return Optional.empty();

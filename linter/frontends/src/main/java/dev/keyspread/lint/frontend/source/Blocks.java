@@ -58,7 +58,8 @@ final class Blocks {
     private void find() {
         Deque<Integer> open = new ArrayDeque<>();
         for (int i = 0; i < headers.length; i++) {
-            boolean isStatement = tokens.at(i).isFirst() && tokens.enclosing(i) < 0;
+            // A bracket that ends the header of a block may be below the header's first token.
+            boolean isStatement = tokens.at(i).isFirst() && tokens.enclosing(i) < 0 && !tokens.isClosing(i);
             if (isStatement) {
                 while (!open.isEmpty()
                         && tokens.at(open.element()).column() >= tokens.at(i).column()) {

@@ -54,7 +54,7 @@ public final class Evaluator {
         this.program = program;
         this.bound = bound;
         this.names = new Names(file, program, this, bound);
-        this.functions = new Functions(this);
+        this.functions = new Functions(this, file);
         this.templates = new Templates(this, file.tokens().language());
         this.takesOtherwise = takesOtherwise;
     }
@@ -166,12 +166,6 @@ public final class Evaluator {
         return isBlock && result == 0
                 ? unknown(lambda.line(), "a function")
                 : new Evaluator(file, program, inner, takesOtherwise).evaluate(parser.parse(result));
-    }
-
-    /** Returns whether the source declares or imports a function with a name. */
-    boolean declares(String function) {
-        return !file.functions().named(function).isEmpty()
-                || file.moduleOf(function).isPresent();
     }
 
     /** Returns the result of a call of a function that one of the program's sources declares, or empty if none does. */

@@ -136,7 +136,7 @@ final class FunctionDeclarations {
     private List<Integer> python(int name) {
         int header = tokens.at(name - 2).is("async") ? name - 2 : name - 1;
         List<Integer> results = new ArrayList<>();
-        for (int i = tokens.closing(name + 1); i < tokens.size() && results.size() < RESULTS; i++) {
+        for (int i = tokens.closing(name + 1) + 1; i < tokens.size() && results.size() < RESULTS; i++) {
             boolean isAfter = tokens.at(i).isFirst()
                     && tokens.enclosing(i) < 0
                     && tokens.at(i).column() <= tokens.at(header).column();

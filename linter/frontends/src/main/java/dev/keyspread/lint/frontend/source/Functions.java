@@ -122,9 +122,11 @@ final class Functions {
             Set.of("os.getenv", "getenv", "os.environ.get", "environ.get", "ENV.fetch");
 
     private final Evaluator evaluator;
+    private final SourceFile file;
 
-    Functions(Evaluator evaluator) {
+    Functions(Evaluator evaluator, SourceFile file) {
         this.evaluator = evaluator;
+        this.file = file;
     }
 
     Node value(Expression.Call call) {
@@ -133,7 +135,7 @@ final class Functions {
             return evaluator.list(call.line(), call.arguments());
         }
         List<Entry> arguments = call.arguments();
-        if (WRAPPERS.contains(path) && arguments.size() == 1 && !evaluator.declares(path)) {
+        if (WRAPPERS.contains(path) && arguments.size() == 1 && !file.declaresFunction(path)) {
             return evaluator.evaluate(arguments.get(0).value());
         }
         if (ENVIRONMENT.contains(path) && arguments.size() == 2) {
@@ -266,12 +268,13 @@ final class Functions {
             return Optional.of(numbered(evaluator.evaluate(arguments.get(0).value())));
         }
         if (call.name().equals("get") && !arguments.isEmpty()) {
+            Optional<Node> owner = owner(call);
             Optional<String> name = evaluator.evaluate(arguments.get(0).value()).text();
-            return owner(call)
-                    .flatMap(object -> name.flatMap(object::member))
+            return owner.flatMap(object -> name.flatMap(object::member))
                     .or(() -> arguments.size() > 1
                             ? Optional.of(evaluator.evaluate(arguments.get(1).value()))
-                            : Optional.empty());
+                            : owner.filter(object -> name.isPresent() && isWhole(object))
+                                    .map(object -> new Node.Null(call.line())));
         }
         if (arguments.isEmpty() && PAIR_METHODS.contains(call.name())) {
             return owner(call).flatMap(pair -> Names.part(pair, call.name()));
@@ -282,6 +285,11 @@ final class Functions {
         Optional<Node> object =
                 isStatic ? Optional.of(evaluator.evaluate(arguments.get(0).value())) : owner(call);
         return object.filter(Node.Members.class::isInstance).map(value -> parts(call.name(), (Node.Members) value));
+    }
+
+    /** Returns whether all members of an object are known, so that others are absent. */
+    private static boolean isWhole(Node object) {
+        return object instanceof Node.Members && object.member("...").isEmpty();
     }
 
     private static Node parts(String function, Node.Members object) {

@@ -52,6 +52,11 @@ public final class SourceFile {
                 .findFirst();
     }
 
+    /** Returns whether the source declares or imports a function with a name. */
+    public boolean declaresFunction(String name) {
+        return !functions.named(name).isEmpty() || moduleOf(name).isPresent();
+    }
+
     /** Returns whether the source declares a class with a name. */
     public boolean declaresClass(String name) {
         return declarations.hasClass(name);

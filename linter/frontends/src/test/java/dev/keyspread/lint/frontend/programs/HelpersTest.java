@@ -406,6 +406,92 @@ class HelpersTest {
                 .contains("its partition key is not known");
     }
 
+    @Test
+    void requestBehindTheColonOfAStatement_isNotNamedByIt() throws IOException {
+        Inputs inputs = read("tables.py", """
+                import boto3
+                client = boto3.client("dynamodb")
+                def create(name):
+                    if check(name) == "ResourceNotFoundException":
+                        client.create_table(TableName=name, KeySchema=load(name), AttributeDefinitions=[])
+                """);
+
+        assertThat(inputs.notes())
+                .singleElement()
+                .satisfies(note -> assertThat(note.message()).startsWith("table \"create_table\": its KeySchema"));
+    }
+
+    @Test
+    void absentPartOfADictionary_leavesOutTheSortKey() throws IOException {
+        Inputs inputs = read("tables.py", """
+                import boto3
+                TABLES = {"app": {"name": "apps", "hash_key": "appId"}}
+                def create_table(table, hash_key, range_key=None):
+                    key_schema = [{"AttributeName": hash_key, "KeyType": "HASH"}]
+                    definitions = [{"AttributeName": hash_key, "AttributeType": "S"}]
+                    if range_key:
+                        key_schema.append({"AttributeName": range_key, "KeyType": "RANGE"})
+                        definitions.append({"AttributeName": range_key, "AttributeType": "S"})
+                    boto3.client("dynamodb").create_table(TableName=table, KeySchema=key_schema, AttributeDefinitions=definitions)
+                def create_all():
+                    for each in TABLES.values():
+                        create_table(each["name"], each["hash_key"], each.get("range_key"))
+                """);
+
+        assertThat(text(only(inputs).entity())).isEqualTo("appId:S");
+        assertThat(inputs.notes()).isEmpty();
+    }
+
+    @Test
+    void requestsOfAListInAClass_withNamesOfSettings_areTables() throws IOException {
+        Inputs inputs = read("service.py", """
+                import boto3
+                class Service:
+                    def __init__(self, *, table_users=None, table_messages=None):
+                        settings = get_settings()
+                        self._table_users = table_users or settings.users
+                        self._table_messages = table_messages or settings.messages
+                        self._client = boto3.client("dynamodb")
+                    def create_tables(self) -> dict[str, bool]:
+                        result = {}
+                        for name, key_schema, attr_defs in [
+                            (
+                                self._table_users,
+                                [{"AttributeName": "user_id", "KeyType": "HASH"}],
+                                [{"AttributeName": "user_id", "AttributeType": "S"}],
+                            ),
+                            (
+                                self._table_messages,
+                                [
+                                    {"AttributeName": "session_id", "KeyType": "HASH"},
+                                    {"AttributeName": "message_id", "KeyType": "RANGE"},
+                                ],
+                                [
+                                    {"AttributeName": "session_id", "AttributeType": "S"},
+                                    {"AttributeName": "message_id", "AttributeType": "S"},
+                                ],
+                            ),
+                        ]:
+                            try:
+                                self._client.describe_table(TableName=name)
+                            except ClientError as e:
+                                if e.response["Error"]["Code"] == "ResourceNotFoundException":
+                                    self._client.create_table(
+                                        TableName=name,
+                                        KeySchema=key_schema,
+                                        AttributeDefinitions=attr_defs,
+                                        BillingMode="PAY_PER_REQUEST",
+                                    )
+                                    result[name] = True
+                        return result
+                """);
+
+        assertThat(inputs.tables())
+                .extracting(table -> text(table.entity()))
+                .containsExactlyInAnyOrder("user_id:S", "session_id:S message_id:S");
+        assertThat(inputs.notes()).isEmpty();
+    }
+
     private Inputs read(String file, String source) throws IOException {
         return Programs.read(folder, file, source);
     }
