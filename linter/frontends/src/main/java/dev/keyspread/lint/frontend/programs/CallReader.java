@@ -27,6 +27,7 @@ final class CallReader {
             Pattern.compile("aws[-_]dynamodb|services\\.dynamodb|sst/constructs|serverless-stack/resources");
     private static final Pattern DYNAMOOSE = Pattern.compile("['\"]dynamoose['\"]");
     private static final Pattern CDK_MODULE = Pattern.compile("(?i).*aws[-_.]?cdk.*");
+    private static final Pattern VARIABLE = Pattern.compile("[\\w.]+");
     private static final Set<String> CDK = Set.of("Table", "TableV2", "CfnTable", "CfnGlobalTable");
     private static final Pattern MODULE = Pattern.compile("(?i).*(?:dynamo|ddb).*");
 
@@ -222,29 +223,55 @@ final class CallReader {
                 .toList();
     }
 
-    /** Returns the properties of an index, for each time that the call runs: the only argument, or the named arguments. */
+    /** Returns the table and the properties of an index, for each time that the call runs: the only argument, or the named arguments. */
     List<IndexCall> indexes(CallHead head) {
         int line = tokens.at(head.first()).line();
         Optional<Expression.Call> call = innermost(parser.parseCalls(head.first()));
         return contexts.of(head.first()).stream()
-                .map(context -> new IndexCall(
-                        call.map(new Evaluator(file, program, context.names(), false)::arguments)
-                                .flatMap(arguments -> arguments.named().or(() -> last(arguments.positional())))
-                                .map(node -> at(line, Doubt.without(node)))
-                                .orElse(new Node.Null(line)),
-                        context.calls()))
+                .flatMap(context -> table(head, context)
+                        .map(table -> new IndexCall(
+                                table,
+                                call.map(new Evaluator(file, program, context.names(), false)::arguments)
+                                        .flatMap(arguments -> arguments.named().or(() -> last(arguments.positional())))
+                                        .map(node -> at(line, Doubt.without(node)))
+                                        .orElse(new Node.Null(line)),
+                                context.calls()))
+                        .stream())
                 .filter(index -> !index.isAbsent())
                 .distinct()
                 .toList();
     }
 
     /**
+     * Returns the variable of the table that gets an index, which a caller may name in an argument. It is empty for a call of
+     * another function of the same name, which gets no table.
+     */
+    private Optional<String> table(CallHead head, Context context) {
+        boolean isVariable = head.end() == head.first() + 2 && !context.names().isEmpty();
+        Node argument = context.names().get(head.owner());
+        if (argument == null && isVariable) {
+            Expression variable =
+                    new Expression.Name(tokens.at(head.first()).line(), List.of(head.owner()), head.first());
+            argument = new Evaluator(file, program, context.names(), false).evaluate(variable);
+        }
+        if (argument instanceof Node.Null) {
+            return Optional.empty();
+        }
+        return Optional.of(
+                argument instanceof Node.Unknown unknown
+                                && VARIABLE.matcher(unknown.source()).matches()
+                        ? unknown.source().substring(unknown.source().lastIndexOf('.') + 1)
+                        : head.owner());
+    }
+
+    /**
      * A call that adds an index.
      *
+     * @param table the variable of the table
      * @param properties the properties of the index
      * @param calls the calls of the functions around it that run it
      */
-    record IndexCall(Node properties, Set<Contexts.Call> calls) {
+    record IndexCall(String table, Node properties, Set<Contexts.Call> calls) {
 
         /** Returns whether the caller of a function leaves out the index, which a condition in the function tests. */
         boolean isAbsent() {

@@ -12,6 +12,7 @@ import dev.keyspread.lint.frontend.table.Place;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -265,12 +266,21 @@ final class TableCalls {
     }
 
     private void add(CallHead head) {
-        AddedIndex index = new AddedIndex(
-                head.owner(),
-                resultOf(head),
-                tokens.at(head.first()).line(),
-                calls.indexes(head),
-                head.last().matches("(?i).*global.*"));
+        if (head.owner().isEmpty() && file.declaresFunction(head.last())) {
+            // A function of the program, whose own call is read.
+            return;
+        }
+        calls.indexes(head).stream()
+                .collect(Collectors.groupingBy(IndexCall::table, LinkedHashMap::new, Collectors.toList()))
+                .forEach((table, indexes) -> add(new AddedIndex(
+                        table,
+                        table.equals(head.owner()) ? resultOf(head) : Optional.ofNullable(results.get(table)),
+                        tokens.at(head.first()).line(),
+                        indexes,
+                        head.last().matches("(?i).*global.*"))));
+    }
+
+    private void add(AddedIndex index) {
         List<CodeTable> owners = byVariable.get(index.table());
         if (owners == null || index.call().isPresent()) {
             pending.add(index);
@@ -292,8 +302,8 @@ final class TableCalls {
         if (!index.addTo(owners)) {
             notes.add(new Note(
                     place.at(index.line()),
-                    "an index is added to \"" + index.table()
-                            + "\", which is one of several tables or gets it from a method; the index is not linted"));
+                    "an index is added to " + index.label()
+                            + ", which is one of several tables or gets it from a method; the index is not linted"));
         }
     }
 
@@ -308,7 +318,7 @@ final class TableCalls {
         } else {
             notes.add(new Note(
                     place.at(index.line()),
-                    "an index is added to \"" + index.table() + "\", whose key is not known; the index is not linted"));
+                    "an index is added to " + index.label() + ", whose key is not known; the index is not linted"));
         }
     }
 
@@ -349,6 +359,11 @@ final class TableCalls {
      */
     private record AddedIndex(
             String table, Optional<Call> call, int line, List<IndexCall> properties, boolean isGlobal) {
+
+        /** Returns the name of the table for messages. */
+        String label() {
+            return table.isEmpty() ? "a table" : "\"" + table + "\"";
+        }
 
         /** Adds the index to the tables that the same calls of a function create, and returns whether these are known for each. */
         boolean addTo(List<CodeTable> tables) {

@@ -407,6 +407,52 @@ class HelpersTest {
     }
 
     @Test
+    void index_addedInAFunction_isOfTheTableThatEachCallNames() throws IOException {
+        Inputs inputs = read("lib/stack.ts", IMPORT + """
+                const orders = new dynamodb.Table(this, 'Orders', { tableName: 'orders', partitionKey: { name: 'orderId', type: dynamodb.AttributeType.STRING } });
+                const addGlobalSecondaryIndex = (index: Index) => {
+                  const { table, indexName, partitionKey, projectionType } = index;
+                  return table.addGlobalSecondaryIndex({ indexName, partitionKey, projectionType });
+                };
+                addGlobalSecondaryIndex({ table: orders, indexName: 'by-city', partitionKey: { name: 'city', type: dynamodb.AttributeType.STRING } });
+                const users = new dynamodb.Table(this, 'Users', { tableName: 'users', partitionKey: { name: 'userId', type: dynamodb.AttributeType.STRING } });
+                addGlobalSecondaryIndex({
+                  table: users,
+                  indexName: 'by-age',
+                  partitionKey: { name: 'age', type: dynamodb.AttributeType.NUMBER },
+                  projectionType: dynamodb.ProjectionType.KEYS_ONLY,
+                });
+                const addName = ({ owner, name }: Props) =>
+                  owner.addGlobalSecondaryIndex({ indexName: name, partitionKey: { name, type: dynamodb.AttributeType.STRING } });
+                addName({ owner: users, name: 'mail' });
+                const addTime = (target: dynamodb.Table, name: string) => {
+                  target.addGlobalSecondaryIndex({ indexName: name, partitionKey: { name, type: dynamodb.AttributeType.NUMBER } });
+                };
+                addTime(orders, 'at');
+                """);
+
+        assertThat(inputs.tables())
+                .extracting(table -> table.entity().table(), table -> text(table.entity()))
+                .containsExactly(
+                        tuple("orders", "orderId:S\nGLOBAL at: at:N ALL []\nGLOBAL by-city: city:S ALL []"),
+                        tuple("users", "userId:S\nGLOBAL by-age: age:N KEYS_ONLY []\nGLOBAL mail: mail:S ALL []"));
+        assertThat(inputs.notes()).isEmpty();
+    }
+
+    @Test
+    void index_addedByAFunctionThatIsNotRead_isOfATableWithoutName() throws IOException {
+        Inputs inputs = read("lib/stack.ts", IMPORT + """
+                new dynamodb.Table(this, 'Orders', { tableName: 'orders', partitionKey: { name: 'orderId', type: dynamodb.AttributeType.STRING } });
+                addGlobalSecondaryIndex({ indexName: 'by-city' });
+                """);
+
+        assertThat(inputs.notes())
+                .singleElement()
+                .satisfies(note -> assertThat(note.message())
+                        .startsWith("an index is added to a table, whose key is not known; the index is not linted"));
+    }
+
+    @Test
     void requestBehindTheColonOfAStatement_isNotNamedByIt() throws IOException {
         Inputs inputs = read("tables.py", """
                 import boto3
