@@ -10,12 +10,15 @@ import tools.jackson.core.JsonToken;
 import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.StreamReadFeature;
 import tools.jackson.core.json.JsonFactory;
+import tools.jackson.core.json.JsonReadFeature;
 
-/** Reads JSON. */
+/** Reads JSON, also with a comma after the last member or element. */
 public final class JsonDocument {
 
     private static final JsonFactory FACTORY = JsonFactory.builder()
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+            // Tools for templates accept it.
+            .enable(JsonReadFeature.ALLOW_TRAILING_COMMA)
             .build();
 
     private JsonDocument() {}

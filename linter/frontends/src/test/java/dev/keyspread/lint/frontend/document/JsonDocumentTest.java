@@ -19,6 +19,14 @@ class JsonDocumentTest {
         assertThat(root.member("c")).isEmpty();
     }
 
+    @Test
+    void read_commaAfterTheLastValue_isAccepted() {
+        Node root = JsonDocument.read("{\n\"a\": [1, 2,\n],\n\"b\": {\"c\": 3,},\n}\n");
+
+        assertThat(root.elements("a")).extracting(Node::line).containsExactly(2, 2);
+        assertThat(root.member("b").flatMap(node -> node.text("c"))).contains("3");
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
