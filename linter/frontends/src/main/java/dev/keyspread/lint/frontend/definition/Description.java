@@ -114,7 +114,9 @@ public final class Description {
         Optional<Node> members = attribute.name().member(MEMBERS);
         Node name = attribute.name().member(FIELD).orElse(attribute.name());
         attribute.type().ifPresent(type -> {
-            if (name instanceof Node.Scalar) {
+            boolean isDefined = definitions.stream()
+                    .anyMatch(other -> other.text("AttributeName").equals(name.text()));
+            if (name instanceof Node.Scalar && !isDefined) {
                 definitions.add(
                         new Node.Members(attribute.line(), Map.of("AttributeName", name, "AttributeType", type(type))));
             }

@@ -30,6 +30,8 @@ public final class DescriptionReader implements TableReader {
     /** The number of folders in which a file is expected that a script names. */
     private static final int LEVELS = 4;
 
+    private static final String SHELL = "aws dynamodb create-table";
+
     /** The id of tables that a command creates, which are often a copy for tests. */
     public static final String COMMAND = "create-table";
 
@@ -47,7 +49,7 @@ public final class DescriptionReader implements TableReader {
         if (!tables.isEmpty()) {
             return Optional.of(inputs(tables, "", file, DefinitionChecks.Form.DESCRIPTION));
         }
-        Inputs commands = requests(ShellTables.in(document), file);
+        Inputs commands = requests(ShellTables.in(document), SHELL, file, DefinitionChecks.Form.WHOLE);
         return commands.tables().isEmpty() && commands.notes().isEmpty() ? Optional.empty() : Optional.of(commands);
     }
 
@@ -101,22 +103,33 @@ public final class DescriptionReader implements TableReader {
     /** Returns the tables of commands. A file with the whole request is read by itself. */
     private static Inputs script(InputFile file) {
         Optional<String> text = ShellTables.isScript(file.lowerName()) ? file.textOfDocument() : file.text();
+        List<Inputs> found = new ArrayList<>();
         if (text.isPresent() && ShellTables.isRelevant(text.get())) {
-            return requests(ShellTables.of(text.get()), file);
+            found.add(requests(ShellTables.of(text.get()), SHELL, file, DefinitionChecks.Form.WHOLE));
+        }
+        if (text.isPresent() && PowerShellTables.isRelevant(text.get())) {
+            found.add(requests(
+                    PowerShellTables.of(text.get()),
+                    PowerShellTables.COMMAND,
+                    file,
+                    DefinitionChecks.Form.DESCRIPTION));
+        }
+        if (!found.isEmpty()) {
+            return Inputs.of(found);
         }
         return file.isNamed() ? file.withoutTable() : Inputs.NONE;
     }
 
-    private static Inputs requests(List<Node> requests, InputFile file) {
+    private static Inputs requests(List<Node> requests, String command, InputFile file, DefinitionChecks.Form form) {
         List<Inputs> tables = new ArrayList<>();
         List<Note> unread = new ArrayList<>();
         for (Node request : requests) {
             if (!(request instanceof Node.Unknown unknown)) {
-                tables.add(inputs(TableShapes.of(request), COMMAND, file, DefinitionChecks.Form.WHOLE));
+                tables.add(inputs(TableShapes.of(request), COMMAND, file, form));
             } else if (!isFile(file, unknown.source())) {
                 unread.add(new Note(
                         Place.of(file.path()).at(unknown.line()),
-                        "a table of \"aws dynamodb create-table\" is not read: " + unknown.reason() + "; "
+                        "a table of \"" + command + "\" is not read: " + unknown.reason() + "; "
                                 + UnreadFormats.DESCRIBE,
                         Note.Topic.UNREAD));
             }

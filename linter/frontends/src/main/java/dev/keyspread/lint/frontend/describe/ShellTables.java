@@ -22,7 +22,7 @@ final class ShellTables {
 
     /** Scripts of shells, PowerShell and cmd.exe, and files of make, just and Docker. */
     private static final Pattern SCRIPT = Pattern.compile(
-            ".*\\.(?:sh|bash|zsh|ksh|ps1|bat|cmd|mk|just|dockerfile|tmpl)|(?:gnu)?makefile.*|dockerfile.*|justfile");
+            ".*\\.(?:sh|bash|zsh|ksh|psm?1|bat|cmd|mk|just|dockerfile|tmpl)|(?:gnu)?makefile.*|dockerfile.*|justfile");
 
     /** The ends of continued lines in PowerShell and cmd.exe. */
     private static final Pattern CONTINUED = Pattern.compile("(?<=\\s)[`^]\\n");

@@ -1,5 +1,7 @@
 package dev.keyspread.lint.frontend.describe;
 
+import dev.keyspread.lint.frontend.definition.Description;
+import dev.keyspread.lint.frontend.definition.Description.KeyAttribute;
 import dev.keyspread.lint.frontend.definition.HashKeyDescription;
 import dev.keyspread.lint.frontend.definition.Properties;
 import dev.keyspread.lint.frontend.document.Node;
@@ -13,7 +15,8 @@ import java.util.stream.Stream;
 
 /**
  * Finds the tables of a document in the format of DynamoDB's API: requests and responses of CreateTable and DescribeTable, lists
- * of them, configurations of test libraries, models of NoSQL Workbench, resources of Kubernetes and Pulumi, and tasks of Ansible.
+ * of them, configurations of test libraries, models of NoSQL Workbench, resources of Kubernetes, Pulumi and aws-syndicate, and
+ * tasks of Ansible.
  */
 public final class TableShapes {
 
@@ -43,6 +46,7 @@ public final class TableShapes {
                         root.elements("DataModel").stream().map(WorkbenchTable::toApi),
                         kubernetes(root).stream(),
                         pulumi(root).stream(),
+                        SyndicateTable.of(root),
                         AnsibleTables.of(root))
                 .flatMap(found -> found);
     }
@@ -96,6 +100,53 @@ public final class TableShapes {
                 .filter(text -> text.contains("${"))
                 .<Node>map(text -> new Node.Unknown(node.line(), text + " is known only to " + tool, text))
                 .orElseGet(() -> node.map(part -> withoutVariables(part, tool)));
+    }
+
+    /** Converts the tables of aws-syndicate, which are members of an object under their names. */
+    private static final class SyndicateTable {
+
+        private SyndicateTable() {}
+
+        static Stream<Node> of(Node root) {
+            return root.members().entrySet().stream()
+                    .filter(resource ->
+                            resource.getValue().text("resource_type").equals(Optional.of("dynamodb_table")))
+                    .map(resource -> toApi(resource.getKey(), resource.getValue()));
+        }
+
+        private static Node toApi(String name, Node table) {
+            Description description = new Description(table.line());
+            description.put("TableName", new Node.Scalar(table.line(), name));
+            List<KeyAttribute> partition = key(table, "hash_key");
+            description.key(partition, key(table, "sort_key"));
+            table.elements("global_indexes").forEach(index -> add(description, index, true, key(index, "index_key")));
+            table.elements("local_indexes").forEach(index -> add(description, index, false, partition));
+            if (table.elements("autoscaling").isEmpty()) {
+                throughput(table).forEach(description::put);
+            }
+            return description.toNode();
+        }
+
+        private static void add(Description description, Node index, boolean isGlobal, List<KeyAttribute> partition) {
+            Node name = index.member("name").orElse(new Node.Scalar(index.line(), "?"));
+            description.index(isGlobal, index.line(), name, partition, key(index, "index_sort_key"), Map.of());
+        }
+
+        private static List<KeyAttribute> key(Node owner, String part) {
+            return owner
+                    .member(part + "_name")
+                    .map(name -> new KeyAttribute(name.line(), name, owner.member(part + "_type")))
+                    .stream()
+                    .toList();
+        }
+
+        private static Map<String, Node> throughput(Node table) {
+            Optional<Node> read = table.member("read_capacity");
+            Optional<Node> write = table.member("write_capacity");
+            return read.isPresent() && write.isPresent()
+                    ? Description.throughput(table.line(), read.get(), write.get())
+                    : Map.of();
+        }
     }
 
     /**

@@ -56,7 +56,7 @@ public final class ProgramReader implements TableReader {
 
     /** Names that a source of each of the libraries contains, except SST's, which calls its class Table. */
     private static final Pattern LIBRARIES = Pattern.compile(
-            "dynamo|primaryIndex|TableName|table_name|\\bsst\\b|aws[-_]?cdk|electrodb|vogels|dynogels|typedorm",
+            "[bd]ynamo|primaryIndex|TableName|table_name|\\bsst\\b|aws[-_]?cdk|electrodb|vogels|dynogels|typedorm",
             Pattern.CASE_INSENSITIVE);
 
     /** Calls that create a table from properties of another source. */

@@ -22,7 +22,8 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
- * Reads the models of PynamoDB in a Python source: classes whose attributes have {@code hash_key=True}.
+ * Reads the models of PynamoDB and bynamodb in a Python source: classes whose attributes have {@code hash_key=True}. An index of
+ * bynamodb is an inner class with the names of its key: {@code hash_key = 'user_id'}.
  *
  * @param classes the classes of the source
  * @param imported finds the class that the source imports under a name
@@ -108,7 +109,9 @@ record PynamoModels(List<PythonClass> classes, Function<String, Optional<PythonC
                     .findFirst()
                     .or(() -> member.type().endsWith("Index") ? imported.apply(member.type()) : Optional.empty())
                     .filter(PynamoModels::isIndex)
-                    .ifPresent(index -> add(description, index, member, partition));
+                    .filter(index ->
+                            !member.name().equals(index.name()) || meta(index).has("hashKey"))
+                    .ifPresent(index -> add(description, model, index, member));
         }
         return new FoundTable(
                 "",
@@ -124,26 +127,52 @@ record PynamoModels(List<PythonClass> classes, Function<String, Optional<PythonC
                 Form.SOURCE);
     }
 
-    private static void add(Description description, PythonClass index, Member member, List<KeyAttribute> partition) {
+    private static void add(Description description, PythonClass model, PythonClass index, Member member) {
         boolean isGlobal = index.bases().stream().anyMatch(base -> base.startsWith("Global"));
         Node place = new Node.Scalar(index.line(), member.name());
-        List<KeyAttribute> own = keys(index, "hashKey");
+        List<KeyAttribute> own = indexKeys(model, index, "hashKey");
         description.index(
                 isGlobal,
                 index.line(),
                 meta(index).get("indexName").orElse(place),
-                own.isEmpty() ? partition : own,
-                keys(index, "rangeKey"),
-                projection(meta(index), place));
+                own.isEmpty() ? keys(model, "hashKey") : own,
+                indexKeys(model, index, "rangeKey"),
+                isOfKeys(index) ? projection(place) : projection(meta(index), place));
+    }
+
+    /** Returns a part of an index's key: its own attributes, or an attribute of the model that it names. */
+    private static List<KeyAttribute> indexKeys(PythonClass model, PythonClass index, String property) {
+        List<KeyAttribute> own = keys(index, property);
+        return own.isEmpty()
+                ? meta(index).get(property).map(name -> named(model, name)).stream()
+                        .toList()
+                : own;
+    }
+
+    private static KeyAttribute named(PythonClass model, Node name) {
+        return model.members().stream()
+                .filter(member -> name.text().equals(Optional.of(member.name())))
+                .findFirst()
+                .map(member -> new KeyAttribute(
+                        name.line(),
+                        key(member).name().at(name.line()),
+                        key(member).type()))
+                .orElseGet(() -> new KeyAttribute(name.line(), name, Optional.empty()));
+    }
+
+    private static boolean isOfKeys(PythonClass index) {
+        return index.bases().stream().anyMatch(base -> base.matches("(?:Global|Local)KeysOnly?Index"));
     }
 
     private static Map<String, Node> projection(Properties meta, Node place) {
         String type = meta.get("projection")
                 .map(node -> node instanceof Node.Unknown unknown ? unknown.source() : "")
                 .orElse("");
-        return type.startsWith("KeysOnly")
-                ? Description.projection(Optional.of(Description.scalar(place, "KEYS_ONLY")), Optional.empty())
-                : Map.of();
+        return type.startsWith("KeysOnly") ? projection(place) : Map.of();
+    }
+
+    private static Map<String, Node> projection(Node place) {
+        return Description.projection(Optional.of(Description.scalar(place, "KEYS_ONLY")), Optional.empty());
     }
 
     private static Properties meta(PythonClass model) {

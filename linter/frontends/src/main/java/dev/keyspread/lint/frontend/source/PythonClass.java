@@ -14,8 +14,8 @@ import java.util.Optional;
  * @param at the index of the name
  * @param line the line of the name
  * @param bases the last names of its superclasses
- * @param members the members that are the result of a call
- * @param meta the members of its inner class {@code Meta}, as an object
+ * @param members the members that are the result of a call, and the inner classes
+ * @param meta the members of its inner class {@code Meta}, and its own that are literals, as an object
  */
 public record PythonClass(String name, int at, int line, List<String> bases, List<Member> members, Node meta) {
 
@@ -41,9 +41,19 @@ public record PythonClass(String name, int at, int line, List<String> bases, Lis
         Map<String, Node> meta = new LinkedHashMap<>();
         for (int i = header + 1; i < tokens.size() && isInside(tokens, header, i); i++) {
             int value = value(tokens, i);
-            Optional<String> owner = value < 0 ? Optional.empty() : file.classAround(i);
-            if (owner.equals(Optional.of(tokens.at(header + 1).text()))
-                    && parser.parse(value) instanceof Expression.Call call) {
+            boolean isInner = tokens.at(i).is("class") && tokens.at(i).isFirst();
+            Optional<String> owner = value < 0 && !isInner ? Optional.empty() : file.classAround(i);
+            boolean isOwn = owner.equals(Optional.of(tokens.at(header + 1).text()));
+            if (isOwn && isInner) {
+                String inner = tokens.at(i + 1).text();
+                members.add(new Member(
+                        inner,
+                        tokens.at(i).line(),
+                        inner,
+                        new Node.Null(tokens.at(i).line())));
+            } else if (isOwn && parser.parse(value) instanceof Expression.Literal literal) {
+                meta.putIfAbsent(tokens.at(i).text(), new Node.Scalar(literal.line(), literal.value()));
+            } else if (isOwn && parser.parse(value) instanceof Expression.Call call) {
                 members.add(new Member(
                         tokens.at(i).text(),
                         tokens.at(i).line(),

@@ -93,7 +93,7 @@ public final class UnreadFormats {
                     "",
                     "\\[DynamoDBTable\\(|include (?:Dynamoid::Document|Aws::Record)\\b|\\bdynamo:\"[^\"]*,hash",
                     DESCRIBE),
-            Format.of("models", ".*\\.py", "pynamodb", "\\bhash_key\\s*=\\s*True", DESCRIBE),
+            Format.of("models", ".*\\.py", "[bp]ynamodb", "\\bhash_key\\s*=\\s*True", DESCRIBE),
             Format.of(
                     "models",
                     ".*\\.[cm]?[jt]sx?",
@@ -141,7 +141,7 @@ public final class UnreadFormats {
             "dynamo",
             "ddb.",
             "cdk",
-            "pynamo",
+            "ynamo",
             "electrodb",
             "typedorm",
             "vogels",

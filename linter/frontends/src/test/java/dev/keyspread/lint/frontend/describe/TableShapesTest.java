@@ -10,6 +10,7 @@ import dev.keyspread.lint.frontend.table.TableInput;
 import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.lint.schema.KeyPart;
+import dev.keyspread.lint.schema.Throughput;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -113,6 +114,7 @@ class TableShapesTest {
                             range_key_type: NUMBER
                             indexes:
                               - {name: by-state, type: global_keys_only, hash_key_name: state}
+                              - {name: by-total, type: keys_only, hash_key_name: customer, range_key_name: total}
                     - dynamodb_table: {name: old, state: absent, hash_key_name: id}
                 """);
 
@@ -123,8 +125,42 @@ class TableShapesTest {
                 .containsExactly(tuple("customer", "S"), tuple("at", "N"));
         assertThat(orders.entity().indexes())
                 .extracting(IndexSchema::name, IndexSchema::projection)
-                .containsExactly(tuple("by-state", IndexSchema.Projection.KEYS_ONLY));
+                .containsExactly(
+                        tuple("by-state", IndexSchema.Projection.KEYS_ONLY),
+                        tuple("by-total", IndexSchema.Projection.KEYS_ONLY));
+        assertThat(orders.entity().rejections()).isEmpty();
         assertThat(orders.placeOf(null, "at").line()).isEqualTo(9);
+        assertThat(inputs.notes()).isEmpty();
+    }
+
+    @Test
+    void of_resourcesOfSyndicate_areTheirTables() throws IOException {
+        Inputs inputs = read("deployment_resources.json", """
+                {"audit-role": {"resource_type": "iam_role"},
+                 "Audit": {
+                   "resource_type": "dynamodb_table",
+                   "hash_key_name": "id",
+                   "hash_key_type": "S",
+                   "sort_key_name": "at",
+                   "sort_key_type": "N",
+                   "read_capacity": 2,
+                   "write_capacity": 3,
+                   "global_indexes": [
+                     {"name": "by-user", "index_key_name": "user", "index_key_type": "S",
+                      "index_sort_key_name": "at", "index_sort_key_type": "N"}],
+                   "autoscaling": []}}
+                """);
+
+        TableInput audit = inputs.tables().get(0);
+        assertThat(names(inputs)).containsExactly("Audit");
+        assertThat(audit.entity().key().parts())
+                .extracting(KeyPart::attribute, part -> part.type().name())
+                .containsExactly(tuple("id", "S"), tuple("at", "N"));
+        assertThat(audit.entity().throughput()).isEqualTo(new Throughput(2, 3));
+        assertThat(audit.entity().index("by-user").orElseThrow().key().parts())
+                .extracting(KeyPart::attribute)
+                .containsExactly("user", "at");
+        assertThat(audit.placeOf(null, "id").line()).isEqualTo(4);
         assertThat(inputs.notes()).isEmpty();
     }
 

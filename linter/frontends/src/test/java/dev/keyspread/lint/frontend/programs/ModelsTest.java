@@ -58,6 +58,34 @@ class ModelsTest {
     }
 
     @Test
+    void bynamoDb_hasKeysAndIndexes_whoseKeysNameAttributes() throws IOException {
+        Inputs inputs = read("chat.py", """
+                from bynamodb.indexes import GlobalAllIndex
+                from bynamodb.model import Model
+                class JoinInfo(Model):
+                    channel = StringAttribute(hash_key=True)
+                    joined_at = NumberAttribute(range_key=True)
+                    user_id = NumberAttribute()
+
+                    class UserIndex(GlobalAllIndex):
+                        hash_key = 'user_id'
+                        range_key = 'channel'
+
+                        read_throughput = 1
+
+                    def members(self):
+                        return self.user_id
+                """);
+
+        assertThat(only(inputs).entity().table()).isEqualTo("JoinInfo");
+        assertThat(text(only(inputs).entity())).isEqualTo("""
+                channel:S joined_at:N
+                GLOBAL UserIndex: user_id:N channel:S ALL []""");
+        assertThat(only(inputs).placeOf("UserIndex", "user_id").line()).isEqualTo(9);
+        assertThat(inputs.notes()).isEmpty();
+    }
+
+    @Test
     void pynamoDb_inheritsAttributes_andHasNoTableOfABase() throws IOException {
         read("shop/base.py", """
                 from pynamodb.models import Model
