@@ -29,8 +29,8 @@ final class PowerShellTables {
     private static final Pattern PARAMETER =
             Pattern.compile("(?<!\\S)-(\\w++)(?:[:\\s`]++(" + VALUE + "(?:[\\s`]*+,[\\s`]*+" + VALUE + ")*+))?");
     private static final Pattern SPLATTED = Pattern.compile("(?<!\\S)@(\\w+)");
-    private static final Pattern ASSIGNMENT =
-            Pattern.compile("\\$(?:\\w+:)?(\\w++)[ \\t]*+=[ \\t]*+(?:\"([^\"$\n]*+)\"|'([^'\n]*+)'|@\\{([^}]*+)})");
+    private static final Pattern ASSIGNMENT = Pattern.compile(
+            "\\$(?:\\w+:)?(\\w++)[ \\t]*+=[ \\t]*+(?:\"([^\"$\n]*+)\"|'([^'\n]*+)'|@\\{([^}]{0,4000}+)})");
     private static final Pattern MEMBER =
             Pattern.compile("(?:^|[\n;])\\s*+(\\w++)[ \\t]*+=[ \\t]*+(\"[^\"\n]*+\"|'[^'\n]*+'|\\$?[\\w.:-]++)");
     private static final Pattern COMMENT = Pattern.compile("(?m)^[ \\t]*+#[^\n]*+");
