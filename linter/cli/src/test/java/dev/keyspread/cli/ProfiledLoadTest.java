@@ -55,7 +55,7 @@ class ProfiledLoadTest {
                 .containsPattern("load on the hottest key +40 % +75 %")
                 // A write of 1.5 KB consumes 2 units.
                 .containsPattern("write units per second +2,000 +2,000")
-                .contains("Items have the mean size of the profile, 1,5");
+                .contains("Items have the sizes of the profile: 1,5");
     }
 
     @Test
@@ -65,7 +65,7 @@ class ProfiledLoadTest {
         assertThat(workspace.out())
                 .containsPattern("write units per second +1,000 +1,000")
                 .containsPattern("load on the hottest key +1 % +1 %")
-                .doesNotContain("mean size of the profile");
+                .doesNotContain("sizes of the profile");
     }
 
     @Test
