@@ -221,12 +221,12 @@ class PagesTest {
         browser.open(folder.resolve("report.html"), 1280, "light");
 
         List<String> stops = new ArrayList<>();
-        for (int i = 0; i < 6; i++) {
+        for (int i = 0; i < 7; i++) {
             stops.add(browser.tab());
         }
 
-        assertThat(stops.subList(0, 4)).containsExactly("#table-1", "#table-2", "#table-1", "#table-1");
-        assertThat(stops.subList(4, 6)).allMatch(stop -> stop.contains("/docs/rules/"));
+        assertThat(stops.subList(0, 5)).containsExactly("#table-1", "#table-2", "#table-1", "#table-1", "#table-1");
+        assertThat(stops.subList(5, 7)).allMatch(stop -> stop.contains("/docs/rules/"));
         assertThat(browser.run("return getComputedStyle(document.activeElement).outlineStyle"))
                 .isEqualTo("solid");
         browser.open(folder.resolve("report.html"), 1280, "light");
