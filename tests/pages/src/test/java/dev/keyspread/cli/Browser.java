@@ -93,6 +93,8 @@ final class Browser implements AutoCloseable {
                         "features",
                         List.of(Map.of("name", "prefers-color-scheme", "value", colorScheme))));
         driver.get(page.toUri().toString());
+        // A page that is loaded may not be drawn yet, and a picture of it would have no width.
+        Object unused = runAsync("requestAnimationFrame(() => requestAnimationFrame(arguments[0]))");
     }
 
     Object run(String script, Object... arguments) {
