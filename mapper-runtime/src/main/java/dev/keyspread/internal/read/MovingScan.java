@@ -4,6 +4,7 @@ import dev.keyspread.error.ItemReadException;
 import dev.keyspread.error.LayoutException;
 import dev.keyspread.internal.call.Futures;
 import dev.keyspread.internal.convert.Sha256;
+import dev.keyspread.internal.layout.LayoutLease;
 import dev.keyspread.internal.layout.LayoutLease.Held;
 import dev.keyspread.internal.layout.Side;
 import dev.keyspread.internal.wire.KeyReader;
@@ -12,7 +13,6 @@ import dev.keyspread.internal.wire.ValueText;
 import dev.keyspread.internal.wire.WholeItem;
 import dev.keyspread.spi.ItemDecoder;
 import dev.keyspread.spi.TwoLayouts;
-import java.time.Duration;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Objects;
@@ -23,12 +23,10 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
  * A scan of a table with two layouts. While items move, it reads the whole table twice: first the items that are not moved, then the
- * others, without those that it has seen at their old place. It waits for the end of a pause, for 30 seconds at most. A scan has no order, so that it cannot
- * go on if a move begins or is reversed meanwhile.
+ * others, without those that it has seen at their old place. It waits for the end of a pause, for 30 seconds at most. A scan has no
+ * order, so that it cannot go on if a move begins or is reversed meanwhile.
  */
 final class MovingScan<T> extends MovingSource<T> {
-
-    private static final Duration POLL = Duration.ofMillis(250);
 
     /** In 30 seconds, a pause has ended if a process may write the record. */
     private static final int MOST_POLLS = 120;
@@ -68,11 +66,13 @@ final class MovingScan<T> extends MovingSource<T> {
                                         + " write its layout record has ended the pause. Run keyspread reshard again, and scan again")
                                 .formatted(
                                         read.target().tableName(),
-                                        POLL.multipliedBy(MOST_POLLS).toSeconds(),
+                                        LayoutLease.POLL
+                                                .multipliedBy(MOST_POLLS)
+                                                .toSeconds(),
                                         held));
             }
             await(Futures.compose(
-                    reads.delay(POLL),
+                    reads.delay(LayoutLease.POLL),
                     passed -> Futures.transform(lease.refresh(gateway), present -> () -> begin(present))));
         }
     }

@@ -162,7 +162,7 @@ class KeyMeasurementTest {
                 .endsWith("; by at, the newest 7 periods of 7 days have 900 items, 50 % of them in the newest period");
     }
 
-    /** Of 5,000 writes, 62 % are 3,100 units, or 6,200 if each takes two. A shard takes 700. */
+    /** The hottest value has 62 % of 5,000 writes a second: 3,100 units if a write takes one, and 6,200 if it takes two. A shard is to take 700. */
     @ParameterizedTest
     @CsvSource({"-1, 5", "2, 9"})
     void advisedShards_areThoseOfTheMeasuredShareAndSizes(double units, int shards) {
